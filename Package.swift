@@ -59,7 +59,7 @@ let parts: [Target] = [
     name: "DemoServerTests", dependencies: ["DemoServer", "Locking", .product(name: "FlyingSocks", package: "FlyingFox")],
     path: "Packages/DemoServer/Tests/DemoServerTests"),
   .target(
-    name: "FeatureCoinRank", dependencies: ["Networking", "Persistence", "Presentation", "Reactive"],
+    name: "FeatureCoinRank", dependencies: ["Locking", "Networking", "Persistence", "Presentation", "Reactive"],
     path: "Packages/FeatureCoinRank/Sources/FeatureCoinRank"),
   .target(
     name: "FeatureCoinRankModule", dependencies: ["Composition", "FeatureCoinRank", "Networking", "Persistence", "Presentation", "Reactive"],

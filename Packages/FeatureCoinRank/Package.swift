@@ -11,14 +11,18 @@ let package = Package(
     .executable(name: "coinrank-demo", targets: ["coinrank-demo"]),
   ],
   dependencies: [
-    .package(path: "../Composition"), .package(path: "../DemoServer"), .package(path: "../Networking"),
-    .package(path: "../Persistence"),
+    .package(path: "../Composition"), .package(path: "../DemoServer"), .package(path: "../LockAndDigest"),
+    .package(path: "../Networking"), .package(path: "../Persistence"),
     .package(path: "../Presentation"), .package(path: "../Reactive"), .package(path: "../TerminalApp"),
     .package(path: "../TerminalUI"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
-    .target(name: "FeatureCoinRank", dependencies: ["Networking", "Persistence", "Presentation", "Reactive"]),
+    .target(
+      name: "FeatureCoinRank",
+      dependencies: [
+        .product(name: "Locking", package: "LockAndDigest"), "Networking", "Persistence", "Presentation", "Reactive",
+      ]),
     .target(
       name: "FeatureCoinRankModule",
       dependencies: [

@@ -69,10 +69,10 @@ public struct NotificationsFeature: Sendable {
     let repository = NotificationsRepository(dependencies)
     var failure: LoadFailure?
     do {
-      var page = NotificationPage?.some(.latest)
+      var page = NotificationPage.latest
       for _ in 0..<max(1, pages) {
-        guard let asked = page else { break }
-        page = try await repository.load(asked).value.next
+        if try await repository.load(page).value { break }
+        page = .older
       }
     } catch {
       if Task.isCancelled { throw CancellationError() }

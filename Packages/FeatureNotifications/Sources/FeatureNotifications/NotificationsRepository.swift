@@ -20,8 +20,11 @@ struct NotificationsRepository: Sendable {
   let store: Store
   let scheduler: any ImmediateSchedulerType
   let all: StoredNotifications
+  private var batch: WriteBatch?
   private let now: @Sendable () -> Date
 
+  /// The number of notifications by which a window grows.
+  private static let windowSize = 100
   /// The number of notifications that ``trim(keeping:beyond:)`` leaves in the store.
   private static let storedCount = 400
   /// The number of notifications beyond which a refresh or a poll trims the store, so that unread notifications can be
@@ -52,13 +55,22 @@ struct NotificationsRepository: Sendable {
 
   // MARK: - The store
 
-  /// Returns an observable that emits the newest stored notifications, up to the latest limit.
-  func window(_ limits: Observable<Int>) -> Observable<RecordWindow<StoredNotification>> {
-    store.window(of: all.newestFirst, limits: limits)
+  /// Returns an observable that emits the rows of the newest stored notifications, with the stored state of the list,
+  /// which is `nil` before the first response.
+  func window(_ extents: Observable<ListExtent>) -> Observable<ListWindow<NotificationRow, StoredNotificationList?>> {
+    store.list(of: all.newestFirst, growingBy: Self.windowSize, following: extents) { [all] in
+      try $0.first(all.list)
+    }
+    .map { window in
+      let rows = [NotificationRow](window.rows, readThrough: window.details?.read)
+      var shown = window.showing(rows, below: window.rows.isEmpty ? .unknown : .server)
+      if window.details?.isComplete == true, window.below != .stored { shown.below = .end }
+      // A row is new if its newest notification is.
+      let arrivals = Set(window.changes.inserted.map { window.rows[$0].id })
+      shown.changes = Changeset(inserted: rows.indices.filter { arrivals.contains(rows[$0].id) })
+      return shown
+    }
   }
-
-  /// Emits the stored state of the list, on subscription and after each change, or `nil` before the first response.
-  var list: Observable<StoredNotificationList?> { store.array(all.list).map(\.first) }
 
   /// Emits the number of stored notifications that the user has not read, up to the maximum, on subscription and after
   /// each change.
@@ -101,41 +113,39 @@ struct NotificationsRepository: Sendable {
   // MARK: - The server
 
   /// Returns a single that requests a part of the notifications and stores it. After the newest part, the single also
-  /// exchanges the read marker.
-  ///
-  /// - Parameter count: The number of notifications on the screen, which stay stored.
-  func load(
-    _ page: NotificationPage, keeping count: Int = 0
-  ) -> Single<Page<NotificationPage, StoredNotification>> {
-    let items =
+  /// exchanges the read marker. Emits whether the stored list ends with the last notification of the account.
+  func load(_ page: NotificationPage) -> Single<Bool> {
+    let loading =
       switch page {
-      case .latest: refresh(keeping: count).flatMap { items in syncingMarker().map { items } }
+      case .latest: poll()
       case .older: loadOlder()
       }
-    return items.map { items in
-      let isComplete = try store.read { try $0.first(all.list)?.isComplete } ?? false
-      return Page(items, next: isComplete ? nil : .older)
-    }
-    .subscribe(on: scheduler)
+    return loading.map { try store.read { try $0.first(all.list)?.isComplete } ?? false }
   }
 
   /// Returns a single that requests the notifications above the stored ones, and exchanges the read marker.
-  ///
-  /// - Parameter count: The number of notifications on the screen, which stay stored.
-  func poll(keeping count: Int = 0) -> Single<Void> {
-    refresh(keeping: count).flatMap { _ in syncingMarker() }.subscribe(on: scheduler)
+  func poll() -> Single<Void> { refresh().flatMap { syncingMarker() } }
+
+  /// Returns a single that performs a request of a list, and writes in its batch.
+  func load(_ request: ListRequest<NotificationRow.ID>, _ extent: ListExtent, in batch: WriteBatch) -> Single<Void> {
+    var batched = self
+    batched.batch = batch
+    return request == .more
+      ? batched.loadOlder() : batched.refresh(keeping: Self.windowSize * (extent.extensions + 1))
   }
 
   /// Returns a single that requests the newest notifications, and the pages below them until one reaches the stored ones.
   ///
   /// Pages are requested from the top: what a server sends for `min_id` need not be adjacent to the stored notifications, and
   /// a hole would never be noticed. If no page reaches them, they are deleted, and load again when the user requests them.
-  private func refresh(keeping count: Int = 0) -> Single<[StoredNotification]> {
+  ///
+  /// - Parameter count: The number of notifications on the screen, which stay stored.
+  private func refresh(keeping count: Int = 0) -> Single<Void> {
     latest(.latest, below: [], pages: Self.latestPages).map { latest, end in
       try write { try all.insertLatest(latest, end, $0, &$1) }
       try trim(keeping: count, beyond: Self.maximum)
-      return latest
     }
+    .subscribe(on: scheduler)
   }
 
   /// Returns a single that requests a page and the pages below it, until one contains a stored notification. Emits the
@@ -161,7 +171,7 @@ struct NotificationsRepository: Sendable {
 
   /// Returns a single that requests the notifications below the stored ones, at the URL that the server sent for them
   /// if it sent one. The single refreshes the list if no notifications are stored.
-  private func loadOlder() -> Single<[StoredNotification]> {
+  private func loadOlder() -> Single<Void> {
     .deferred {
       let (oldest, next) = try store.read { (try $0.first(all.positionsOldestFirst)?.id, try $0.first(all.list)?.next) }
       guard let oldest else { return refresh() }
@@ -169,9 +179,9 @@ struct NotificationsRepository: Sendable {
       return client.reply(to: .notifications(page)).observe(on: scheduler).map { reply in
         let older = records(reply.value)
         try write { try all.insertOlder(older, below: oldest, NotificationPageEnd(reply, page), $0, &$1) }
-        return older
       }
     }
+    .subscribe(on: scheduler)
   }
 
   /// Returns the records of a response, in its order and without repetitions.
@@ -189,7 +199,7 @@ struct NotificationsRepository: Sendable {
     isResponse: Bool = true,
     _ body: (borrowing WriteTransaction, inout StoredNotificationList) throws -> Void
   ) throws {
-    try store.write { transaction in
+    try store.write(in: batch) { transaction in
       var list = try transaction.first(all.list) ?? StoredNotificationList(owner: all.owner, updated: now())
       try body(transaction, &list)
       if isResponse { list.updated = now() }

@@ -15,6 +15,7 @@ final class StubServer: Transport {
   }
 
   private let state = BehaviorRelay(value: State())
+  private let lock = NSLock()
   private let pageSize = 40
 
   // MARK: - What tests do
@@ -95,9 +96,11 @@ final class StubServer: Transport {
   }
 
   private func change(_ change: (inout State) -> Void) {
-    var new = state.value
-    change(&new)
-    state.accept(new)
+    lock.withLock {
+      var new = state.value
+      change(&new)
+      state.accept(new)
+    }
   }
 
   private static func account(_ name: String) -> String {

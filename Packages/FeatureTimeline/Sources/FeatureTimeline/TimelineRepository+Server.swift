@@ -6,6 +6,23 @@ import Reactive
 
 /// The requests of the repository, and what their responses change in the store.
 extension TimelineRepository {
+  /// Performs a request of a list.
+  ///
+  /// - Parameter position: The reading position on the screen, or `nil` for the newest post.
+  func load(
+    _ request: ListRequest<TimelineRow.ID>, around position: PostID?, in batch: WriteBatch
+  ) -> Single<Void> {
+    let repository = writing(in: batch)
+    switch request {
+    case .refresh: return repository.refresh(around: position).map { _ in }
+    // A poll of a source that needs several requests must not exceed the number that its interval allows.
+    case .poll: return repository.refresh(around: position, rereads: remote.requestsPerPage == 1).map { _ in }
+    case .more: return repository.loadOlder()
+    case .row(.gap(let id)): return repository.fillGap(below: id)
+    case .row(.post): return .just(())
+    }
+  }
+
   /// The maximum number of pages of newer posts that a refresh requests before it leaves a gap.
   private static let pagesWithoutGap = 3
   /// The number of posts on either side of the reading position that can be visible with it.

@@ -13,6 +13,7 @@ struct TimelineRepository: Sendable {
   let scheduler: any ImmediateSchedulerType
   private let now: @Sendable () -> Date
   let posts: StoredPosts
+  private var batch: WriteBatch?
 
   init(_ source: TimelineSource, _ dependencies: TimelineDependencies) {
     let server = dependencies.server(source.api)
@@ -48,15 +49,14 @@ struct TimelineRepository: Sendable {
     try PostActions.remove(account: account, server: server, from: store)
   }
 
-  // MARK: - The store
-
-  /// Returns an observable that emits the window of the posts, on subscription and after each change.
-  func window(downTo bottoms: Observable<PostID?>) -> Observable<TimelineWindow> {
-    store.window(of: posts, downTo: bottoms)
+  /// Returns a repository whose writes are in a batch.
+  func writing(in batch: WriteBatch) -> TimelineRepository {
+    var repository = self
+    repository.batch = batch
+    return repository
   }
 
-  /// Emits the stored state of the timeline, on subscription and after each change, or `nil` before the first response.
-  var timeline: Observable<StoredTimeline?> { store.array(StoredTimeline.timeline(posts.timeline)).map(\.first) }
+  // MARK: - The store
 
   /// Returns an observable that emits a post on subscription and after each change, or `nil` while it is not stored.
   func post(_ id: PostID) -> Observable<Post?> { store.object(posts.post(id)).map { try? $0.get().post } }
@@ -123,7 +123,7 @@ struct TimelineRepository: Sendable {
   func change<Result>(
     _ body: (borrowing WriteTransaction, inout StoredTimeline?) throws -> Result
   ) throws -> Result {
-    try store.write { transaction in
+    try store.write(in: batch) { transaction in
       var timeline = try transaction.first(StoredTimeline.timeline(posts.timeline))
       let reading = try timeline?.position.flatMap { try transaction.first(posts.position($0)) }
       let result = try body(transaction, &timeline)

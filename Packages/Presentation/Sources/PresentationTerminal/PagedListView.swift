@@ -207,8 +207,7 @@ public import TerminalUI
     loadMoreIfNeeded()
   }
 
-  /// Requests more rows near the end, but only after the last request has ended, since the rows of a request can arrive
-  /// before it ends.
+  /// Requests more rows near the end, once no request is running, unless that request has added rows.
   private func loadMoreIfNeeded() {
     guard let rowsAtNearEnd, case .content(let content) = state,
       content.footer == .stored || content.footer == .idle && content.header == .current

@@ -143,7 +143,7 @@ import Testing
     #expect(driver.lines[4] == "  The list ends at a foreign link.")
   }
 
-  @Test func `A list requests more rows when a request ends, even if the requested rows arrived earlier`() throws {
+  @Test func `Near its end, a list requests more rows when the running request ends`() throws {
     let viewModel = PreviewAlbums(content(1...5, .current, .loadingMore))
     let driver = try driver(viewModel)
     #expect(viewModel.received == ["appear"])

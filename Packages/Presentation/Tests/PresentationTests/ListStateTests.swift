@@ -30,12 +30,6 @@ import Testing
     #expect(pager.state.list([Row]()) == .empty)
   }
 
-  @Test func `A list is loading until its items arrive from the store`() {
-    let pager = pager(Page([Row(id: 1)], next: nil))
-    pager.refresh()
-    #expect(pager.state.list([Row]()) == .loading)
-  }
-
   @Test func `A list without rows that fails to load is in the failed state`() {
     let pager = pager(nil)
     pager.refresh()

@@ -7,7 +7,7 @@ import Reactive
 /// The single source of truth for the ranking: responses are written to the store, and screens read from the store.
 struct CoinRankRepository: Sendable {
   private let client: APIClient
-  private let store: Store
+  let store: Store
   private let scheduler: any ImmediateSchedulerType & Sendable
   private let clock: any SchedulerType & Sendable
   private let server: String
@@ -20,22 +20,17 @@ struct CoinRankRepository: Sendable {
     server = dependencies.client.baseURL.absoluteString
   }
 
-  /// Returns an observable that emits the first stored rows, up to the latest limit.
-  func rows(_ limits: Observable<Int>) -> Observable<ListWindow<RankingRow>> {
-    store.window(of: StoredRank.ranking(of: server), limits: limits).map { ListWindow($0) { RankingRow($0.row) } }
+  /// Returns an observable that emits the first stored rows, and the time at which the first page was last stored, or
+  /// `nil` if it was never stored.
+  func window(_ extents: Observable<ListExtent>) -> Observable<ListWindow<StoredRank, Date?>> {
+    store.list(of: StoredRank.ranking(of: server), growingBy: 200, following: extents) { [server] in
+      try $0.first(StoredUpdate.update(of: server))?.date
+    }
   }
 
-  /// Emits the time at which the first page was last stored, on subscription and after each change, or `nil` if it was
-  /// never stored.
-  var updated: Observable<Date?> {
-    store.array(StoredUpdate.update(of: server)).map(\.first?.date)
-  }
-
-  /// Returns a single that loads a page and stores it. The first page replaces all stored rows.
-  func load(_ cursor: CoinCursor) -> Single<Page<CoinCursor, RankedUser>> {
-    client.send(.ranking(page: cursor.page))
-      .observe(on: scheduler)
-      .map { try save($0, cursor) }
+  /// Returns a single that loads a page. Emits it on the scheduler that writes to the store.
+  func response(_ cursor: CoinCursor) -> Single<CoinPage<RankEntry>> {
+    client.send(.ranking(page: cursor.page)).observe(on: scheduler)
   }
 
   /// Loads the first pages, stores them, and returns the stored ranking.
@@ -60,11 +55,14 @@ struct CoinRankRepository: Sendable {
     }
   }
 
-  private func save(_ response: CoinPage<RankEntry>, _ cursor: CoinCursor) throws -> Page<CoinCursor, RankedUser> {
+  /// Stores a page, and returns its rows. The first page replaces all stored rows.
+  func save(
+    _ response: CoinPage<RankEntry>, _ cursor: CoinCursor, in batch: WriteBatch? = nil
+  ) throws -> Page<CoinCursor, RankedUser> {
     var seen: Set<Int> = []
     let rows = (response.datas?.elements ?? []).map(\.row).filter { seen.insert($0.id).inserted }
     let query = StoredRank.ranking(of: server)
-    try store.write { transaction in
+    try store.write(in: batch) { transaction in
       var positions: [Int: Int] = [:]
       var end = 0
       if cursor.page == 1 {

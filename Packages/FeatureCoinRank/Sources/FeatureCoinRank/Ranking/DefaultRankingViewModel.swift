@@ -4,14 +4,16 @@ import Reactive
 
 @MainActor final class DefaultRankingViewModel: RankingViewModel {
   let input = ListInput()
-  private let loader: StoredListLoader<CoinCursor, RankedUser, RankingRow>
+  let state: Driver<ListState<RankingRow>>
+  let updated: Driver<Date?>
+  private let list: StoredList<RankingRow, Date?>
 
   init(repository: CoinRankRepository) {
-    let pager = Pager<CoinCursor, RankedUser>(
-      first: CoinCursor(), failure: { LoadFailure(ofRanking: $0) }, load: repository.load)
-    loader = StoredListLoader(input, pager: pager, updated: repository.updated, windows: repository.rows)
+    let pages = RankingPages(repository)
+    list = StoredList(input, store: repository.store, window: pages.window) { request, _, batch in
+      pages.load(isFirst: request != .more, in: batch)
+    }
+    state = list.states.map(\.list).distinctUntilChanged()
+    updated = list.states.map { $0.window?.details ?? nil }.distinctUntilChanged()
   }
-
-  var state: Driver<ListState<RankingRow>> { loader.state }
-  var updated: Driver<Date?> { loader.updated }
 }

@@ -3,8 +3,7 @@ import Persistence
 import Presentation
 import Reactive
 
-/// The default view model of a page of moments. It combines the stored page, the likes that are being sent, and
-/// the state of the request for the page.
+/// The default view model of a page of moments. It combines the stored page with the likes that are being sent.
 @MainActor final class DefaultMomentsViewModel: MomentsViewModel {
   let input = ListInput()
   let like = PublishRelay<Moment.ID>()
@@ -23,18 +22,12 @@ import Reactive
   private let buttons: LikeButtons
   private let tracking: TrackingRepository
   private let dependencies: MomentsDependencies
-  private let pager: Pager<Void, Moment>
-  private let feed = BehaviorRelay(value: FeedState())
-  private let limit = BehaviorRelay(value: DefaultMomentsViewModel.windowSize)
+  private let list: StoredList<Moment, StoredPage?>
   private let look = BehaviorRelay(value: MomentsStyle())
   let intents = IntentRelay<MomentsIntent>()
   private let notices = PublishRelay<MomentsProblem>()
-  private var reading = DisposeBag()
   private let bag = DisposeBag()
   private var hasAppeared = false
-
-  /// The number of moments by which the window grows.
-  private static let windowSize = 100
 
   init(
     repository: MomentsRepository, buttons: LikeButtons, tracking: TrackingRepository, dependencies: MomentsDependencies
@@ -44,11 +37,15 @@ import Reactive
     self.tracking = tracking
     self.dependencies = dependencies
     let clock = dependencies.clock
-    pager = Pager(whole: repository.load().map(\.moments))
-    state = feed.asDriver().map(\.list).distinctUntilChanged()
-    profile = feed.asDriver().map { $0.page.map { ProfileListItem($0.user) } }.distinctUntilChanged()
-    count = feed.asDriver().map { $0.page?.count ?? 0 }.distinctUntilChanged()
-    updated = feed.asDriver().map { $0.page?.updated }.distinctUntilChanged()
+    let list = StoredList(input, store: repository.store, window: repository.window) { _, _, batch in
+      repository.load(in: batch).map { _ in }
+    }
+    self.list = list
+    let states = list.states
+    state = states.map { [shown = buttons.shown] in $0.list(pressed: shown.value) }.distinctUntilChanged()
+    profile = states.map { $0.page.map { ProfileListItem($0.user) } }.distinctUntilChanged()
+    count = states.map { $0.page?.count ?? 0 }.distinctUntilChanged()
+    updated = states.map { $0.page?.updated }.distinctUntilChanged()
     style = look.asDriver().distinctUntilChanged()
     now = Observable.merge(input.appear.map { true }, input.disappear.map { false }).startWith(false)
       .distinctUntilChanged()
@@ -73,8 +70,6 @@ import Reactive
       relay.asSignal().emit(with: self) { action($0, $1) }.disposed(by: bag)
     }
     bind(input.appear) { viewModel, _ in viewModel.appear() }
-    bind(input.refresh) { viewModel, _ in viewModel.refresh() }
-    bind(input.loadMore) { viewModel, _ in viewModel.loadMore() }
     bind(like) { $0.pressLike(of: $1) }
     bind(open) { $0.open($1) }
     bind(share) { $0.share($1) }
@@ -86,19 +81,8 @@ import Reactive
     tracking.trackScreenviews(ScreenviewsEvent(screenName: "Moments screen", screenClass: "FeedViewModel"))
     if hasAppeared { return }
     hasAppeared = true
-    pager.refresh()
     // If fetching fails, the stored values apply until the next start.
     dependencies.remoteConfig.fetch().subscribe(onFailure: { _ in }).disposed(by: bag)
-  }
-
-  private func refresh() {
-    if feed.value.isUnreadable { read() }
-    pager.refresh()
-  }
-
-  /// Shows more of the stored moments. Sends no request, because the server sends all moments at once.
-  private func loadMore() {
-    if feed.value.window.hasMore { limit.accept(limit.value + Self.windowSize) }
   }
 
   private func pressLike(of id: Moment.ID) {
@@ -136,35 +120,14 @@ import Reactive
     .asDriver(onErrorDriveWith: .never()).drive(look).disposed(by: bag)
     // A page that was requested without likes contains none, so it is requested again.
     toggles.isOn(.likeButton).skip(1).filter(\.self).asDriver(onErrorDriveWith: .never())
-      .drive(onNext: { [weak self] _ in if let self, hasAppeared { pager.refresh() } }).disposed(by: bag)
-    pager.states.asDriver(onErrorDriveWith: .never())
-      .drive(onNext: { [weak self] pager in self?.change { $0.pager = pager } }).disposed(by: bag)
-    buttons.shown.asDriver()
-      .drive(onNext: { [weak self] pressed in self?.change { $0.pressed = pressed } }).disposed(by: bag)
+      .drive(onNext: { [weak self] _ in if let self, hasAppeared { list.refresh() } }).disposed(by: bag)
+    list.states.map { $0.window?.rows ?? [] }.distinctUntilChanged()
+      .drive(onNext: { [buttons] in buttons.loaded($0) }).disposed(by: bag)
+    buttons.shown.asDriver().drive(onNext: { [list] _ in list.emitState() }).disposed(by: bag)
     buttons.failures.asSignal().map(MomentsProblem.likeFailed).emit(to: notices).disposed(by: bag)
-    read()
   }
 
-  /// Starts the live queries. The queries end if the store cannot be read, and the user's next refresh starts new ones.
-  private func read() {
-    reading = DisposeBag()
-    repository.state.asDriver(onErrorDriveWith: .empty())
-      .drive(onNext: { [weak self] page in self?.change { $0.page = page } }).disposed(by: reading)
-    repository.moments(limit.asObservable()).map { RecordWindow?.some($0) }
-      .asDriver(onErrorJustReturn: nil)
-      .drive(onNext: { [weak self] window in
-        if let window { self?.buttons.loaded(window.rows.map(\.moment)) }
-        self?.change { if let window { $0.show(window) } else { $0.isUnreadable = true } }
-      })
-      .disposed(by: reading)
+  private func moment(_ id: Moment.ID) -> Moment? {
+    list.state.moments(pressed: buttons.shown.value).first { $0.id == id }
   }
-
-  private func change(_ change: (inout FeedState) -> Void) {
-    var new = feed.value
-    new.changes = Changeset()
-    change(&new)
-    feed.accept(new)
-  }
-
-  private func moment(_ id: Moment.ID) -> Moment? { feed.value.moments.first { $0.id == id } }
 }

@@ -1,5 +1,8 @@
 import Foundation
+import Mastodon
 import Persistence
+import Posts
+import Presentation
 
 /// The stored state of an account's list of notifications. It exists after the server's first response.
 struct StoredNotificationList: Record {
@@ -21,4 +24,7 @@ struct StoredNotificationList: Record {
     Column(key: "owner", \.owner), Column("updated", \.updated), Column("next", \.next),
     Column("isComplete", \.isComplete), Column("read", \.read), Column("lacksMarkers", \.lacksMarkers),
     make: StoredNotificationList.init)
+
+  /// A sentence about a capability that the server lacks, or `nil` if no capability is missing.
+  var absence: LocalizedText? { lacksMarkers ? Capability.markers.absence : nil }
 }

@@ -2,8 +2,11 @@ import Locking
 
 /// A live value of any type.
 protocol LiveSource: AnyObject, Sendable {
-  /// Returns whether the changes may affect the value, and marks the value as stale if so.
-  func isAffected(by changes: Changes) -> Bool
+  /// Returns whether the changes may affect the value, and marks the value as stale if so, or as pending if the changes
+  /// are part of a batch.
+  func isAffected(by changes: Changes, inBatch: Bool) -> Bool
+  /// Returns whether the value is pending because of one of the tables, and marks it as stale if so.
+  func isPending(in tables: Set<String>) -> Bool
   func invalidate()
   func refreshSoon()
   func refreshNow()
@@ -41,7 +44,17 @@ final class LiveQueries: Sendable {
 
   func committed(_ changes: Changes, refreshing: Bool) {
     guard !changes.tables.isEmpty else { return }
-    for source in sources where source.isAffected(by: changes) && refreshing { source.refreshSoon() }
+    for source in sources where source.isAffected(by: changes, inBatch: false) && refreshing { source.refreshSoon() }
+  }
+
+  func committed(_ changes: Changes, in batch: WriteBatch) {
+    guard !changes.tables.isEmpty else { return }
+    batch.wrote(changes.tables)
+    for source in sources { _ = source.isAffected(by: changes, inBatch: true) }
+  }
+
+  func ended(batchWriting tables: Set<String>, refreshing: Bool) {
+    for source in sources where source.isPending(in: tables) && refreshing { source.refreshSoon() }
   }
 
   func everythingChanged(refreshing: Bool) {

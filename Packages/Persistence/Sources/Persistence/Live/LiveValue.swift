@@ -8,9 +8,8 @@ import Locking
 /// Further writes before the read cause no additional read, and a write during the read marks the value again, so the
 /// last write is never missed.
 final class LiveValue<Value: Sendable>: LiveSource {
-  /// A closure that reads the value. `unchanged` is the last value, or `nil` if a write may have changed it since it
-  /// was read.
-  typealias Read = @Sendable (borrowing ReadTransaction, _ unchanged: Value?) throws -> Value
+  /// A closure that reads the value. `last` is the last value, or `nil` if there is none.
+  typealias Read = @Sendable (borrowing ReadTransaction, _ last: LastValue<Value>?) throws -> Value
 
   private struct Published {
     var version: Version<Value>?
@@ -20,12 +19,18 @@ final class LiveValue<Value: Sendable>: LiveSource {
 
   private struct Mark {
     var isStale = true
+    /// Whether a batch that has not ended may have changed the value. The next read includes its changes.
+    var isPending = false
+    /// The tables written since the last read, or `nil` if any table may have been written.
+    var written: Set<String>? = []
     /// Whether to read the value again even if no write has made it stale.
     var isRequested = false
     var isScheduled = false
     var touched: Set<RecordKey> = []
     /// The tables that the value was read from, or `nil` until they are known.
     var tables: Set<String>?
+
+    func mayUse(_ others: Set<String>) -> Bool { tables.map { !$0.isDisjoint(with: others) } ?? true }
   }
 
   private let store: Store
@@ -65,7 +70,7 @@ final class LiveValue<Value: Sendable>: LiveSource {
     let notified = published.withLock { published in
       // Added before the read, so that it also receives the error if the read fails.
       if !subscriber.isCancelled { published.subscribers.append(subscriber) }
-      let others = update(&published)
+      let others = update(&published, includingPending: true)
       if let version = published.version { subscriber.put(version) }
       return others
     }
@@ -75,18 +80,29 @@ final class LiveValue<Value: Sendable>: LiveSource {
 
   // MARK: LiveSource
 
-  func isAffected(by changes: Changes) -> Bool {
+  func isAffected(by changes: Changes, inBatch: Bool) -> Bool {
     mark.withLock { mark in
-      let affected = mark.tables?.isDisjoint(with: changes.tables) == false || mark.tables == nil
-      guard affected else { return false }
-      mark.isStale = true
+      guard mark.mayUse(changes.tables) else { return false }
+      if inBatch { mark.isPending = true } else { mark.isStale = true }
+      mark.written?.formUnion(changes.tables)
       for (table, keys) in changes.touched where mark.tables?.contains(table) ?? true { mark.touched.formUnion(keys) }
       return true
     }
   }
 
+  func isPending(in tables: Set<String>) -> Bool {
+    mark.withLock { mark in
+      guard mark.isPending, mark.mayUse(tables) else { return false }
+      mark.isStale = true
+      return true
+    }
+  }
+
   func invalidate() {
-    mark.withLock { $0.isStale = true }
+    mark.withLock { mark in
+      mark.isStale = true
+      mark.written = nil
+    }
   }
 
   func refreshSoon() {
@@ -117,12 +133,14 @@ final class LiveValue<Value: Sendable>: LiveSource {
   // MARK: Reading
 
   /// Reads the value again if necessary, and returns the subscribers that received a value.
-  private func update(_ published: inout Published) -> [LiveSubscriber<Value>] {
+  private func update(_ published: inout Published, includingPending: Bool = false) -> [LiveSubscriber<Value>] {
     let isMissing = published.version == nil
     let marked: Mark? = mark.withLock { mark in
-      guard mark.isStale || mark.isRequested || isMissing else { return nil }
+      guard mark.isStale || mark.isRequested || isMissing || includingPending && mark.isPending else { return nil }
       defer {
         mark.isStale = false
+        mark.isPending = false
+        mark.written = []
         mark.isRequested = false
         mark.touched = []
         // Until the read has ended, its tables are unknown, and any write may affect it.
@@ -131,12 +149,12 @@ final class LiveValue<Value: Sendable>: LiveSource {
       return mark
     }
     guard let marked else { return [] }
-    // The tables of an unchanged value, which need not be read again, count as read.
-    let unchanged = marked.isStale ? nil : published.version
-    let earlierTables = unchanged == nil ? [] : marked.tables ?? []
+    let last = published.version.map { LastValue(value: $0.value, written: marked.written) }
+    // The tables of a part that was not written, and so need not be read again, count as read.
+    let earlierTables = last == nil ? [] : marked.tables ?? []
     published.subscribers.removeAll(where: \.isCancelled)
     do {
-      let (value, tables) = try store.readTracking { try read($0, unchanged?.value) }
+      let (value, tables) = try store.readTracking { try read($0, last) }
       mark.withLock { $0.tables = fixedTables ?? tables.union(earlierTables) }
       if let old = published.version, !differs(old.value, value, marked.touched) { return [] }
       published.count += 1
@@ -153,6 +171,24 @@ final class LiveValue<Value: Sendable>: LiveSource {
       for subscriber in published.subscribers { subscriber.put(failure: error) }
       return published.subscribers
     }
+  }
+}
+
+/// The last result of a live query, and the tables that have been written since it was read.
+public struct LastValue<Value: Sendable>: Sendable {
+  /// The last result.
+  public let value: Value
+  /// The tables, or `nil` if any table may have been written.
+  let written: Set<String>?
+
+  /// The last result, or `nil` if a table from which it was read has been written since.
+  public var unchanged: Value? { written?.isEmpty == true ? value : nil }
+
+  /// Returns a Boolean value that indicates whether the table of the records has not been written since.
+  public func isUnchanged<R: Record>(_: R.Type) -> Bool { written.map { !$0.contains(R.table.name) } ?? false }
+
+  func map<New>(_ transform: (Value) -> New?) -> LastValue<New>? {
+    transform(value).map { LastValue<New>(value: $0, written: written) }
   }
 }
 

@@ -147,8 +147,8 @@ extension Store {
   /// Use it for a result that grows: as long as nothing was written, `read` can extend the last result instead of
   /// reading all of it again.
   ///
-  ///     store.values(following: limits) { transaction, limit, unchanged in
-  ///       let known = unchanged ?? []
+  ///     store.values(following: limits) { transaction, limit, last in
+  ///       let known = last?.unchanged ?? []
   ///       let following = known.last.map { Tweet.all.after($0) } ?? Tweet.all
   ///       return try known + transaction.array(following.limit(max(0, limit - known.count)))
   ///     }
@@ -156,23 +156,21 @@ extension Store {
   /// Nothing is emitted before the first element of `inputs`, and a completion of `inputs` has no effect. For
   /// the first element, `read` is called on the thread that emits the element, or later if that thread is within a
   /// transaction. For further elements, it is called as after a write, by default on a thread of the store. If several
-  /// elements arrive before that call, it receives only the latest. A write during the read causes another read, to
-  /// which `nil` is passed in place of the last result.
+  /// elements arrive before that call, it receives only the latest. A write during the read causes another read.
   ///
   /// - Parameters:
   ///   - inputs: The observable whose elements are passed to `read`. Its error terminates the sequence.
-  ///   - read: A closure that reads from the store. It receives the latest element of `inputs` and the last result, or
-  ///     `nil` if there is none or if a table that it was read from has been written since. An error that it throws
-  ///     terminates the sequence.
+  ///   - read: A closure that reads from the store. It receives the latest element of `inputs`, and the last result, or
+  ///     `nil` if there is none. An error that it throws terminates the sequence.
   public func values<Input: Sendable, Value: Equatable & Sendable>(
     following inputs: Observable<Input>,
-    _ read: @escaping @Sendable (borrowing ReadTransaction, Input, _ unchanged: Value?) throws -> Value
+    _ read: @escaping @Sendable (borrowing ReadTransaction, Input, _ last: LastValue<Value>?) throws -> Value
   ) -> Observable<Value> {
     Observable<Value?>.create { observer in
       let latest = Locked<Input?>(nil)
-      let subscription = self.observe(.beforeSubscribeReturns) { (transaction, unchanged: Value??) in
+      let subscription = self.observe(.beforeSubscribeReturns) { (transaction, last: LastValue<Value?>?) in
         guard let input = latest.withLock({ $0 }) else { return nil }
-        return try read(transaction, input, unchanged ?? nil)
+        return try read(transaction, input, last?.map(\.self))
       } handler: {
         Self.forward($0, to: observer) { $0 }
       }

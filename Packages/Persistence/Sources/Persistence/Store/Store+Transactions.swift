@@ -35,9 +35,18 @@ extension Store {
   ///
   /// - Throws: A ``StoreError``, or the error that `body` throws.
   @discardableResult
-  public func write<T>(_ body: (borrowing WriteTransaction) throws -> T) throws -> T {
-    let result = try translating { writer in try writer.writeWithoutTransaction { try self.writing($0, body) } }
-    if options.notification == .beforeWriteReturns { live.refreshNow() }
+  public func write<T>(_ body: (borrowing WriteTransaction) throws -> T) throws -> T { try write(in: nil, body) }
+
+  /// Runs `body` in one transaction, as ``write(_:)-4yy24`` does. In a batch, live queries emit the changes when the
+  /// batch ends, or earlier if they are read again for another reason.
+  ///
+  /// - Throws: A ``StoreError``, or the error that `body` throws.
+  @discardableResult
+  public func write<T>(in batch: WriteBatch?, _ body: (borrowing WriteTransaction) throws -> T) throws -> T {
+    let result = try translating { writer in
+      try writer.writeWithoutTransaction { try self.writing($0, in: batch, body) }
+    }
+    if batch == nil, options.notification == .beforeWriteReturns { live.refreshNow() }
     return result
   }
 
@@ -80,7 +89,9 @@ extension Store {
     }
   }
 
-  private func writing<T>(_ database: Database, _ body: (borrowing WriteTransaction) throws -> T) throws -> T {
+  private func writing<T>(
+    _ database: Database, in batch: WriteBatch? = nil, _ body: (borrowing WriteTransaction) throws -> T
+  ) throws -> T {
     let log = TransactionLog()
     defer { options.onTransaction?(log.work) }
     var (result, version): (T?, Int) = (nil, 0)
@@ -94,7 +105,11 @@ extension Store {
       }
     }
     let isInBackground = options.notification == .inBackground
-    live.committed(log.changes, refreshing: isInBackground)
+    if let batch {
+      live.committed(log.changes, in: batch)
+    } else {
+      live.committed(log.changes, refreshing: isInBackground)
+    }
     // The transaction could find equal rows of another process, and so change nothing that live queries would report.
     if isNews(version) { live.everythingChanged(refreshing: isInBackground) }
     guard let result else { throw StoreError.sqlite(code: 0, detail: "the transaction ended without a result") }

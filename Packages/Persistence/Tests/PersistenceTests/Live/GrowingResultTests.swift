@@ -30,8 +30,8 @@ import Testing
   /// Returns an observable that emits the first rows, up to the limit. The observable reads only the rows after the
   /// last known row, unless the table was written to.
   private func first(_ limits: Observable<Int>, of store: Store) -> Observable<[Int64]> {
-    store.values(following: limits) { [ranking] transaction, limit, unchanged in
-      let known = unchanged ?? []
+    store.values(following: limits) { [ranking] transaction, limit, last in
+      let known = last?.unchanged ?? []
       let following = known.last.map { ranking.after($0) } ?? ranking
       return try known + transaction.array(following.limit(max(0, limit - known.count)))
     }
@@ -78,8 +78,8 @@ import Testing
     let (store, rowsRead) = try filled(10)
     let limits = BehaviorSubject(value: 2)
     let events = Events(
-      store.values(following: limits.asObservable()) { [ranking] transaction, limit, unchanged in
-        try unchanged ?? transaction.array(ranking.limit(limit)).map(\.userID)
+      store.values(following: limits.asObservable()) { [ranking] transaction, limit, last in
+        try last?.unchanged ?? transaction.array(ranking.limit(limit)).map(\.userID)
       })
     limits.onNext(3)
     try KeyValueStore(store, scope: "other").set(1, for: Key("a", default: 0))

@@ -4,6 +4,15 @@ import Reactive
 import Testing
 
 @Suite struct RecordWindowTests {
+  /// A record of another table.
+  struct Visit: Record {
+    var id: Int64
+    var count: Int
+
+    static let table = Table<Visit>("visits", Column(key: "id", \.id), Column("count", \.count), make: Visit.init)
+    static let schema = Schema("visits", tables: [table])
+  }
+
   private let store: Store
   private let rowsRead = Locked(0)
   private let limits = BehaviorSubject(value: 3)
@@ -12,7 +21,7 @@ import Testing
     var options = StoreOptions()
     options.notification = .beforeWriteReturns
     options.onTransaction = { [rowsRead] work in rowsRead.withLock { $0 += work.rowsRead } }
-    store = try .inMemory(schemas: [Ranking.schema], options: options)
+    store = try .inMemory(schemas: [Ranking.schema, Visit.schema], options: options)
     try add(0..<10)
   }
 
@@ -20,8 +29,11 @@ import Testing
     try store.write { try $0.add(ids.map { Ranking(userID: $0, rank: 0) }) }
   }
 
-  private func events() -> Events<RecordWindow<Ranking>> {
-    Events(store.window(of: Ranking.all.order(by: \.userID), limits: limits.asObservable()))
+  private func events() -> Events<RecordWindow<Ranking, Int>> {
+    Events(
+      store.window(of: Ranking.all.order(by: \.userID), following: limits.asObservable(), limit: \.self) {
+        transaction, _ in try transaction.first(Visit.all)?.count ?? 0
+      })
   }
 
   @Test func `A growing window reads only the additional rows, reports them as inserted, and ends at the last row`() {
@@ -49,6 +61,30 @@ import Testing
     try add([-1])
     #expect(events.values.map { $0.rows.map(\.userID) } == [[0, 1, 2], [-1, 0, 1]])
     #expect(events.values.map(\.changes) == [Changeset(), Changeset(deleted: [2], inserted: [0])])
+    events.dispose()
+  }
+
+  @Test func `A window whose details are written reads only the details again, and keeps its rows`() throws {
+    let events = events()
+    rowsRead.withLock { $0 = 0 }
+    try store.write { try $0.add(Visit(id: 0, count: 5)) }
+    #expect(rowsRead.withLock { $0 } == 1)
+    #expect(events.values.map(\.details) == [0, 5])
+    #expect(events.values.map { $0.rows.count } == [3, 3])
+    events.dispose()
+  }
+
+  @Test func `A window emits the rows and the details of a batch together, when the batch ends`() throws {
+    let events = events()
+    let batch = WriteBatch(store)
+    try store.write(in: batch) { try $0.add([Ranking(userID: -1, rank: 0)]) }
+    try store.write(in: batch) { try $0.add(Visit(id: 0, count: 5)) }
+    #expect(events.values.count == 1)
+    batch.end()
+    batch.end()
+    #expect(events.values.count == 2)
+    #expect(events.values.last?.rows.map(\.userID) == [-1, 0, 1])
+    #expect(events.values.last?.details == 5)
     events.dispose()
   }
 }

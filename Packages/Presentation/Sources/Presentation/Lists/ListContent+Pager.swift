@@ -23,7 +23,7 @@ extension Pager.State {
   /// Returns the state of a screen that shows `rows` in this state of the pager.
   ///
   /// - Parameters:
-  ///   - rows: The rows to show, for example stored rows. They need not be ``items``.
+  ///   - rows: The rows to show for ``items``.
   ///   - changes: The changes that led from the previous rows to these.
   public func list<Row>(_ rows: [Row], changes: Changeset = Changeset()) -> ListState<Row> {
     if !rows.isEmpty {
@@ -32,8 +32,7 @@ extension Pager.State {
     }
     if activity == .idle {
       if case .refresh(let failure) = failure { return .failed(failure) }
-      // The loaded items are not among the rows yet: the store is about to emit them.
-      if isLoaded, items.isEmpty { return .empty }
+      if isLoaded { return .empty }
     }
     return .loading
   }

@@ -11,7 +11,7 @@ public import Reactive
 /// final class DefaultWordsViewModel: UnpagedListViewModel<Word>, WordsViewModel {}
 /// ```
 ///
-/// For a list that the server sends page by page, use ``Pager``; for a list of stored rows, use ``StoredListLoader``.
+/// For a list that the server sends page by page, use ``Pager``; for a list of stored rows, use ``StoredList``.
 @MainActor open class UnpagedListViewModel<Row: ListItemViewModel>: ListViewModel {
   public typealias Intent = Never
 

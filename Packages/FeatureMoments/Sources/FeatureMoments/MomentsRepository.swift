@@ -2,6 +2,7 @@ import Foundation
 import Locking
 import Networking
 import Persistence
+import Presentation
 import Reactive
 
 /// The single source of truth for a user's page: responses are written to the store, and screens read from the store.
@@ -9,7 +10,7 @@ final class MomentsRepository: Sendable {
   let userID: String
   private let client: APIClient
   private let app: AppInformation
-  private let store: Store
+  let store: Store
   /// The server and the user of the page, in one string.
   private let page: String
   private let wantsLikes: Observable<Bool>
@@ -29,20 +30,21 @@ final class MomentsRepository: Sendable {
     now = { clock.now }
   }
 
-  /// Returns an observable that emits the newest stored moments, up to the latest limit. The observable fails if the
-  /// store cannot be read.
-  func moments(_ limits: Observable<Int>) -> Observable<RecordWindow<StoredMoment>> {
-    store.window(of: StoredMoment.newestFirst(on: page), limits: limits)
+  /// Returns an observable that emits the newest stored moments with the stored state of the page, which is `nil` before
+  /// the first response. The observable fails if the store cannot be read.
+  func window(_ extents: Observable<ListExtent>) -> Observable<ListWindow<Moment, StoredPage?>> {
+    store.list(of: StoredMoment.newestFirst(on: page), growingBy: 100, following: extents) { [page] in
+      try $0.first(StoredPage.filter(\.page == page))
+    }
+    // The server sends all moments at once.
+    .map { $0.showing($0.rows.map(\.moment), below: $0.details == nil ? .unknown : .end) }
   }
-
-  /// Emits the stored state of the page, on subscription and after each change, or `nil` before the first response.
-  var state: Observable<StoredPage?> { store.array(StoredPage.filter(\.page == page)).map(\.first) }
 
   /// Returns a single that loads the page, stores it, and emits the stored page. The single starts again if likes are
   /// turned on or off in the meantime.
-  func load() -> Single<MomentsDetails> {
+  func load(in batch: WriteBatch? = nil) -> Single<MomentsDetails> {
     wantsLikes.distinctUntilChanged()
-      .flatMapLatest { [self] in send(.moments(ofUser: userID, withLikes: $0)).asObservable() }
+      .flatMapLatest { [self] in send(.moments(ofUser: userID, withLikes: $0), in: batch).asObservable() }
       .take(1).asSingle()
   }
 
@@ -52,26 +54,28 @@ final class MomentsRepository: Sendable {
     send(.setLike(isLiked, ofMoment: id, byUser: userID), settling: id)
   }
 
-  private func send(_ endpoint: Endpoint<MomentsDetails>, settling id: Moment.ID? = nil) -> Single<MomentsDetails> {
+  private func send(
+    _ endpoint: Endpoint<MomentsDetails>, settling id: Moment.ID? = nil, in batch: WriteBatch? = nil
+  ) -> Single<MomentsDetails> {
     .deferred { [self] in
       let time = history.withLock { $0.begin() }
       return client.send(endpoint.withHeaders(of: app))
         .observe(on: scheduler)
-        .map { [self] in try save($0, asked: time, settling: id) }
+        .map { [self] in try save($0, asked: time, settling: id, in: batch) }
     }
   }
 
   /// Replaces the stored page. Runs on the serial scheduler, so nothing else writes between reading and writing.
-  private func save(_ response: MomentsDetails, asked time: LikeHistory.Time, settling id: Moment.ID?) throws
-    -> MomentsDetails
-  {
+  private func save(
+    _ response: MomentsDetails, asked time: LikeHistory.Time, settling id: Moment.ID?, in batch: WriteBatch?
+  ) throws -> MomentsDetails {
     // Earlier versions stored the page as one value.
     try KeyValueStore(store, scope: page).removeAll()
     let all = StoredMoment.newestFirst(on: page)
     let later = history.withLock { $0.settled(since: time) }
     let settled = try store.read { try $0.array(all.filter(.isIn(\.moment.id, later))) }
     let newest = response.keepingLikes(of: settled.map(\.moment))
-    try store.write { transaction in
+    try store.write(in: batch) { transaction in
       try transaction.deleteAll(all)
       try transaction.add(
         newest.moments.reversed().enumerated().map { StoredMoment(page: page, position: $0, moment: $1) })

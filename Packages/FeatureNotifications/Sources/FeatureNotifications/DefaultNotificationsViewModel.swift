@@ -1,0 +1,105 @@
+import Foundation
+import Persistence
+import Posts
+import Presentation
+import Reactive
+
+/// The default view model of the notifications, which shows the stored ones and requests others from the server.
+@MainActor final class DefaultNotificationsViewModel: NotificationsViewModel {
+  let input = ListInput()
+  let visible = PublishRelay<[NotificationRow.ID]>()
+  let markRead = PublishRelay<Void>()
+  let offersLogin: Bool
+  let offersPosts: Bool
+  let offersProfiles: Bool
+  let state: Driver<ListState<NotificationRow>>
+  let isAuthorized: Driver<Bool>
+  let unreadCount: Driver<Int>
+  let absence: Driver<LocalizedText?>
+  let updated: Driver<Date?>
+  let intents: IntentRelay<NotificationsIntent>
+
+  private let repository: NotificationsRepository
+  private let list: StoredList<NotificationRow, StoredNotificationList?>
+  /// The newest notification that was visible for a second since the screen appeared.
+  private var seen: NotificationRow.ID?
+  private let marking = SerialDisposable()
+  private let bag = DisposeBag()
+
+  /// The time for which a row must be visible to be read.
+  private nonisolated static let glance = RxTimeInterval.seconds(1)
+  /// The number of seconds between two polls.
+  private static let interval = 30.0
+
+  init(_ repository: NotificationsRepository, _ dependencies: NotificationsDependencies) {
+    self.repository = repository
+    let clock = dependencies.clock
+    // Even if the store cannot be written to, it may be readable. The next request reports a failure.
+    try? repository.trim()
+    list = StoredList(
+      input, store: repository.store,
+      polling: ListPolling(
+        interval: Self.interval, clock: clock, isReachable: dependencies.isReachable,
+        isAuthorized: dependencies.isAuthorized, limits: dependencies.limits),
+      window: repository.window, load: repository.load(_:_:in:))
+    offersLogin = dependencies.offersLogin
+    offersPosts = dependencies.offersPosts
+    offersProfiles = dependencies.offersProfiles
+    state = list.states.map(\.list).distinctUntilChanged()
+    isAuthorized = list.states.map(\.isAuthorized).distinctUntilChanged()
+    absence = list.states.map { $0.window?.details?.absence }.distinctUntilChanged()
+    updated = list.states.map { $0.window?.details?.updated }.distinctUntilChanged()
+    unreadCount = repository.unreadCount.asDriver(onErrorJustReturn: 0)
+    intents = IntentRelay(withoutRepeatedPresses: clock)
+    bindInputs(clock)
+  }
+
+  deinit {
+    marking.dispose()
+  }
+
+  // MARK: - Inputs
+
+  private func bindInputs(_ clock: any SchedulerType) {
+    func bind(_ relay: PublishRelay<Void>, _ action: @escaping @MainActor (DefaultNotificationsViewModel) -> Void) {
+      relay.asSignal().emit(with: self) { viewModel, _ in action(viewModel) }.disposed(by: bag)
+    }
+    bind(input.disappear) { $0.markSeenRead() }
+    Observable.merge(visible.asObservable(), input.disappear.map { [] })
+      .distinctUntilChanged()
+      .flatMapLatest { rows -> Observable<[NotificationRow.ID]> in
+        rows.isEmpty ? .empty() : Observable<Int>.timer(Self.glance, scheduler: clock).map { _ in rows }
+      }
+      .asSignal(onErrorSignalWith: .empty())
+      .emit(with: self) { viewModel, rows in viewModel.see(rows) }.disposed(by: bag)
+    bind(markRead) { $0.markAllRead() }
+    // The rows are shown before the markers have been exchanged.
+    list.refreshed.emit(with: self) { viewModel, _ in viewModel.syncMarker() }.disposed(by: bag)
+  }
+
+  /// Remembers the newest of the rows that were visible for a second.
+  private func see(_ rows: [NotificationRow.ID]) {
+    let known = (list.state.window?.rows ?? []).map(\.id)
+    guard let newest = known.firstIndex(where: rows.contains) else { return }
+    if let seen, let old = known.firstIndex(of: seen), old <= newest { return }
+    seen = known[newest]
+  }
+
+  private func markSeenRead() {
+    if let seen { markRead(through: seen) }
+    seen = nil
+  }
+
+  /// Marks all notifications up to the newest one as read, in the store and on the server. A position that cannot be
+  /// sent now is sent with the next poll.
+  private func markAllRead() {
+    if let newest = list.state.window?.rows.first { markRead(through: newest.id) }
+  }
+
+  private func markRead(through id: NotificationRow.ID) {
+    // A position that cannot be stored is no reason to interrupt the user.
+    if (try? repository.markRead(through: id)) != nil, list.state.hasToken { syncMarker() }
+  }
+
+  private func syncMarker() { marking.disposable = repository.syncingMarker().subscribe() }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Persistence
+import Posts
+import Presentation
+import Reactive
+
+/// The default view model of a timeline, which shows the stored posts and requests others from the server.
+@MainActor final class DefaultTimelineViewModel: TimelineViewModel {
+  let source: TimelineSource
+  let input = ListInput()
+  let fillGap = PublishRelay<TimelineGap>()
+  let move = PublishRelay<PostID?>()
+  let actions: PostActionInput
+  let offersLogin: Bool
+  let owner: String?
+  let title: Driver<String?>
+  let state: Driver<ListState<TimelineRow>>
+  let isAuthorized: Driver<Bool>
+  let updated: Driver<Date?>
+  let intents: IntentRelay<TimelineIntent>
+
+  private let repository: TimelineRepository
+  private let list: StoredList<TimelineRow, TimelineDetails>
+  private let reading: BehaviorRelay<PostID?>
+  private let bag = DisposeBag()
+
+  /// The minimum polling interval, in seconds. The interval is longer for a source that needs many requests.
+  private static let interval = 30.0
+  /// The number of seconds for each request of a source that needs several requests. Mastodon's rate limit is one
+  /// request per second.
+  private static let secondsPerRequest = 2.0
+
+  /// Creates a view model.
+  ///
+  /// - Parameter title: The last known title of the list, or `nil` if no title is known.
+  init(
+    _ source: TimelineSource, _ repository: TimelineRepository, _ server: TimelineServer, title: String?,
+    clock: any SchedulerType
+  ) {
+    self.source = source
+    actions = PostActionInput(server.actions)
+    self.repository = repository
+    offersLogin = server.offersLogin
+    owner = source.owner(at: server)
+    // Even if the store cannot be written to, it may be readable. The next request reports a failure.
+    try? repository.trim()
+    // If the store cannot be read, the first refresh reports it.
+    let start = try? repository.position()
+    let reading = BehaviorRelay(value: start)
+    self.reading = reading
+    intents = IntentRelay(withoutRepeatedPresses: clock)
+    list = StoredList(
+      input, store: repository.store,
+      polling: ListPolling(
+        interval: max(Self.interval, Self.secondsPerRequest * Double(repository.remote.requestsPerPage)), clock: clock,
+        isReachable: server.isReachable, isAuthorized: source.needsAuthorization ? server.isAuthorized : .just(true),
+        limits: server.limits, loggedOut: server.keyFailure?.failure ?? .unauthorized),
+      window: { repository.posts.window($0, from: start, in: repository.store) },
+      load: { request, _, batch in repository.load(request, around: reading.value, in: batch) })
+    let name = BehaviorRelay(value: title)
+    self.title = name.asDriver().distinctUntilChanged()
+    state = list.states.map { [reactions = actions.reactions] in $0.list(reactions.value) }.distinctUntilChanged()
+    isAuthorized = list.states.map(\.isAuthorized).distinctUntilChanged()
+    updated = list.states.map { $0.window?.details.stored?.updated }.distinctUntilChanged()
+    actions.reactions.asDriver().drive(onNext: { [list] _ in list.emitState() }).disposed(by: bag)
+    // A failure is not shown, and the title is requested again after the next response.
+    let titles = repository.remote.title?.asObservable() ?? .empty()
+    list.refreshed.asObservable().flatMapFirst { titles.catch { _ in .empty() } }.take(1)
+      .asDriver(onErrorDriveWith: .empty()).drive(onNext: { name.accept($0) }).disposed(by: bag)
+    fillGap.asSignal().emit(with: self) { $0.fill($1) }.disposed(by: bag)
+    move.asSignal().emit(to: reading).disposed(by: bag)
+    input.disappear.asSignal().emit(with: self) { viewModel, _ in viewModel.savePosition() }.disposed(by: bag)
+  }
+
+  var position: PostID? { reading.value }
+
+  private func fill(_ gap: TimelineGap) {
+    if list.state.hasGap(below: gap.post) { list.load(at: .gap(gap.post)) }
+  }
+
+  private func savePosition() {
+    // A reading position that cannot be stored is no reason to interrupt the user.
+    if position != list.state.window?.details.stored?.position { try? repository.save(position: position) }
+  }
+}

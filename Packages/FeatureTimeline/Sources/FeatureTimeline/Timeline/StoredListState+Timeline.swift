@@ -1,0 +1,32 @@
+import Persistence
+import Posts
+import Presentation
+
+/// What a timeline shows besides its rows.
+struct TimelineDetails: Sendable {
+  /// The stored state of the timeline, or `nil` before the first response.
+  var stored: StoredTimeline?
+  /// The indices of the gaps in the rows.
+  var gaps: [Int]
+}
+
+extension StoredListState<TimelineRow, TimelineDetails> {
+  /// Returns whether the window has a gap below a post.
+  func hasGap(below id: PostID) -> Bool {
+    window.map { window in window.details.gaps.contains { window.rows[$0].id == .gap(id) } } ?? false
+  }
+
+  /// Returns the state of the screen: the stored posts with the user's reactions, and the gaps with their requests.
+  func list(_ reactions: ReactionMap) -> ListState<TimelineRow> {
+    var rows = window?.rows ?? []
+    for index in window?.details.gaps ?? [] {
+      switch rowRequests[rows[index].id] {
+      case .loading: rows[index] = .gap(TimelineGap(below: rows[index].position, activity: .loading))
+      case .failed(let failure):
+        rows[index] = .gap(TimelineGap(below: rows[index].position, activity: .failed(failure)))
+      case nil: break
+      }
+    }
+    return list(reactions.applied(to: rows) { $0.with($1) }, changes: window?.changes ?? Changeset())
+  }
+}
