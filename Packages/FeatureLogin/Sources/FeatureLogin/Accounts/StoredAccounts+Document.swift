@@ -1,6 +1,7 @@
 import Locking
 public import Networking
 import Persistence
+public import Presentation
 
 /// The accounts as a document for other programs.
 extension StoredAccounts {
