@@ -105,6 +105,14 @@ struct MastodonScreenTests {
     #expect(!driver.text.contains("t0ken"))
   }
 
+  @Test(arguments: [(Language.en, "Enter the code"), (.zhHans, "请输入授权码")])
+  func `Enter without a code on the Mastodon login screen asks for the code`(language: Language, advice: String) throws
+  {
+    let driver = try driver(Self.app, language: language)
+    driver.press(.tab, .enter, .enter)
+    #expect(driver.text.contains(advice))
+  }
+
   @Test
   func `On the Mastodon login screen, a key copies the URL, and Esc cancels the login`() throws {
     let driver = try driver(Self.app)

@@ -159,6 +159,10 @@ struct MastodonTests {
       viewModel.answer.accept(text)
       #expect(view.problem == .otherLogin)
     }
+    for text in ["", " ", "two words"] {
+      viewModel.answer.accept(text)
+      #expect(view.problem == .noCode)
+    }
     #expect(world.mastodon.requests.count == 1)
     try world.redirects.arrive("code=good&state=\(state)")
     #expect(view.intents.count == 1)

@@ -63,7 +63,9 @@ import Testing
     let query = query.replacing("STATE", with: try #require(fields(request.url)["state"]))
     let url = try #require(URL(string: "http://127.0.0.1:5/callback?\(query)"))
     #expect(throws: AuthorizationRequest.Failure.otherRequest) { try request.code(in: .arrived(url)) }
-    #expect(throws: AuthorizationRequest.Failure.otherRequest) { try request.code(in: .pasted("two words")) }
+    for text in ["two words", "", " "] {
+      #expect(throws: AuthorizationRequest.Failure.noCode) { try request.code(in: .pasted(text)) }
+    }
   }
 
   @Test func `An authorization request reports that the user denied the authorization`() throws {

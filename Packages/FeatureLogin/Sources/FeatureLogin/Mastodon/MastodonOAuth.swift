@@ -80,6 +80,7 @@ struct MastodonOAuth: Sendable {
         } catch {
           return switch error {
           case .denied: .just(.ended(.failure(.denied)))
+          case .noCode: .just(.waiting(url, isOpened: isOpened, problem: .noCode))
           case .otherRequest: .just(.waiting(url, isOpened: isOpened, problem: .otherLogin))
           }
         }

@@ -14,6 +14,8 @@ public enum LoginFailure: Error, Sendable, Hashable {
   case unavailable(NetworkError)
   /// The user refused the authorization in the browser.
   case denied
+  /// The user entered no code, or text that is not a code.
+  case noCode
   /// The redirect or the pasted text does not belong to this login, and could be forged.
   case otherLogin
   /// The login succeeded, but the account could not be stored.

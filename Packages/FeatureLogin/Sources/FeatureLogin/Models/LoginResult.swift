@@ -28,6 +28,7 @@ extension LoginFailure {
     case .unavailable(let error) where error.isExplained: LoadFailure(error).message(in: language)
     case .unavailable: Text.unavailable[language]
     case .denied: Text.denied[language]
+    case .noCode: Text.noCode[language]
     case .otherLogin: Text.otherLogin[language]
     case .notStored: Text.notStored[language]
     case .noKeyring: Text.noKeyring[language]
@@ -58,6 +59,7 @@ private enum Text {
     en: "The server rejected the login. Check what you entered, and try again", zhHans: "服务器拒绝了登录，请检查输入的内容后重试")
   static let denied = LocalizedText(
     en: "You did not authorize the app. Log in again and authorize it", zhHans: "你没有授权此应用，请重新登录并授权")
+  static let noCode = LocalizedText(en: "Enter the code", zhHans: "请输入授权码")
   static let otherLogin = LocalizedText(
     en: "This code belongs to another login. Paste the code of this login", zhHans: "该授权码属于另一次登录，请粘贴本次登录的授权码")
   static let noKeyring = LocalizedText(

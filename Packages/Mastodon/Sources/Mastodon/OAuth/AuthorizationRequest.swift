@@ -53,6 +53,8 @@ public struct AuthorizationRequest: Sendable {
   public enum Failure: Error, Sendable, Hashable {
     /// The user refused the authorization.
     case denied
+    /// The pasted text is empty or contains spaces, so it is neither a code nor a URL.
+    case noCode
     /// The response does not belong to this request. It could be forged.
     case otherRequest
   }
@@ -68,7 +70,7 @@ public struct AuthorizationRequest: Sendable {
       }
       if text.contains("://") { return try code(in: URL(string: text)) }
       // A code that is pasted alone has no state. The PKCE verifier still binds it to this request.
-      guard !text.isEmpty, !text.contains(where: \.isWhitespace) else { throw .otherRequest }
+      guard !text.isEmpty, !text.contains(where: \.isWhitespace) else { throw .noCode }
       return text
     }
   }
