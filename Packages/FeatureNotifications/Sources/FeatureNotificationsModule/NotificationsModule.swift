@@ -27,7 +27,8 @@ public struct NotificationsModule: FeatureModule {
         dependencies: NotificationsDependencies(
           client: connection.client, account: connection.account, isAuthorized: connection.isAuthorized,
           offersLogin: modules.offers(.login), offersPosts: modules.offers(.notifiedPost),
-          offersProfiles: modules.offers(.person), isReachable: connection.isReachable, limits: connection.limits,
+          offersProfiles: modules.offers(.personProfile), isReachable: connection.isReachable,
+          limits: connection.limits,
           store: connection.store))
     }
   }
@@ -49,7 +50,7 @@ extension Segue {
     let route: Route?
     switch intent {
     case .post(let id, let username): route = modules.route(to: .notifiedPost, NotifiedPostInput(id, by: username))
-    case .profile(let username): route = modules.route(to: .person, PersonInput("@" + username))
+    case .profile(let username): route = modules.route(to: .personProfile, ProfileInput(username))
     case .preview(let intent):
       self = .preview(intent.flatMap { Segue($0, modules) }?.routes.last)
       return

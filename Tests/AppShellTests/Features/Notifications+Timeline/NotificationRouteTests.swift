@@ -13,7 +13,7 @@ import Testing
 @MainActor @Suite(.tessera) struct NotificationRouteTests {
   @Test(arguments: [
     (NotificationsIntent.post("7", by: "mira"), "tessera://post?id=7&source=%40mira"),
-    (.profile("hanae@other.example"), "tessera://timeline?source=%40hanae%40other.example"),
+    (.profile("hanae@other.example"), "tessera://profile?name=hanae%40other.example"),
   ])
   func `The post and the person of a notification open on screens of the timeline feature`(
     intent: NotificationsIntent, url: String

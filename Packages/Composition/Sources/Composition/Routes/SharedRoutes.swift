@@ -30,6 +30,23 @@ extension RouteKey where Input == PersonInput {
   public static let person = RouteKey("timeline")
 }
 
+extension RouteKey where Input == ProfileInput {
+  /// The route to the profile of a person.
+  public static let personProfile = RouteKey("profile")
+}
+
+/// The username of a person on the user's Mastodon server, or the address of a person on another server:
+/// `mira` or `mira@other.example`.
+public struct ProfileInput: ValueInput {
+  /// The name of the parameter.
+  public static let parameter = "name"
+  /// The username or the address.
+  public let description: String
+
+  /// Creates the input.
+  public init(_ description: String) { self.description = description }
+}
+
 /// The address of a person on the user's Mastodon server or on another server: `@mira` or `@mira@other.example`.
 public struct PersonInput: ValueInput {
   /// The name of the parameter.
