@@ -27,7 +27,7 @@ import Testing
     #expect(watched.state?.rows.map(\.rank) == (1...75).map { "\($0)" })
     #expect(
       watched.state?.rows.first
-        == RankingRow(RankedUser(id: 20000, rank: "1", name: "晨**光", level: 1901, coins: 190_000)))
+        == RankingRow(RankedUser(id: 20000, rank: "1", name: "晨**光", level: 1901, coins: 190_000), top: 190_000))
     #expect(watched.content?.footer == .endReached)
   }
 

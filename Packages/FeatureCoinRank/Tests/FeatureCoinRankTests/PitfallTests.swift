@@ -80,7 +80,7 @@ import Testing
     watched.viewModel.input.appear.accept(())
     #expect(
       watched.state?.rows == [
-        RankingRow(RankedUser(id: 20000, rank: "1", name: "晨**光", level: 1901, coins: 190000)),
+        RankingRow(RankedUser(id: 20000, rank: "1", name: "晨**光", level: 1901, coins: 190000), top: 190_000),
         RankingRow(RankedUser(id: 20001, rank: nil, name: nil, level: nil, coins: nil)),
         RankingRow(RankedUser(id: 1, rank: nil, name: nil, level: nil, coins: nil)),
       ])

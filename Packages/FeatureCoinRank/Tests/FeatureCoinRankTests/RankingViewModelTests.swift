@@ -30,6 +30,23 @@ import Testing
     #expect(watched.content?.arrivals == [])
   }
 
+  @Test func `A refresh of the ranking loads all loaded pages again, so that the rows below the first page stay`()
+    throws
+  {
+    let server = try RankServer(
+      RankServer.page(1, 1..<31, of: 3), RankServer.page(2, 31..<61, of: 3), RankServer.page(1, 1..<31, of: 3),
+      RankServer.page(2, 31..<61, of: 3), RankServer.page(3, 61..<91, of: 3))
+    let watched = server.watch()
+    watched.viewModel.input.appear.accept(())
+    watched.viewModel.input.loadMore.accept(())
+    let before = watched.states.count
+    watched.viewModel.input.refresh.accept(())
+    #expect(watched.states.dropFirst(before).allSatisfy { $0.rows.count == 60 } && watched.ids == Array(1...60))
+    watched.viewModel.input.loadMore.accept(())
+    #expect(watched.ids == Array(1...90))
+    #expect(server.requested.suffix(3).map { $0.suffix(6) } == ["1/json", "2/json", "3/json"])
+  }
+
   @Test func `The state of a ranking without users is empty only after the server responds`() throws {
     let server = try RankServer(RankServer.page(1, 0..<0, of: 0))
     let watched = server.watch()

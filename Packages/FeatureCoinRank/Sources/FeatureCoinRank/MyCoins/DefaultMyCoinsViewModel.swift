@@ -43,7 +43,8 @@ import Reactive
     _ errors: ErrorTracker
   ) -> Driver<Content> {
     let pager = Pager<CoinCursor, CoinEntry>(
-      first: CoinCursor(), failure: { LoadFailure(ofRanking: $0) }, load: repository.history)
+      first: CoinCursor(), failure: { LoadFailure(ofRanking: $0) }, load: repository.history,
+      reload: { Page.first($0, from: CoinCursor(), load: repository.history) })
     // Each `Driver` is shared, so a late subscriber to a combined one would miss the first element.
     let history = pager.states(refresh: input.refresh.asSignal().startWith(()), next: input.loadMore.asSignal())
     let row = input.refresh.asSignal().startWith(()).asObservable()

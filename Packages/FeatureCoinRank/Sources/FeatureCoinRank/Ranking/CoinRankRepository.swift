@@ -28,9 +28,12 @@ struct CoinRankRepository: Sendable {
     }
   }
 
-  /// Returns a single that loads a page. Emits it on the scheduler that writes to the store.
-  func response(_ cursor: CoinCursor) -> Single<CoinPage<RankEntry>> {
-    client.send(.ranking(page: cursor.page)).observe(on: scheduler)
+  /// Returns a single that loads the given number of pages as one. Emits it on the scheduler that writes to the store.
+  func pages(_ count: Int, from cursor: CoinCursor) -> Single<Page<CoinCursor, RankedUser>> {
+    Page.first(count, from: cursor) { [client] cursor in
+      client.send(.ranking(page: cursor.page)).map { $0.page(at: cursor) }
+    }
+    .observe(on: scheduler)
   }
 
   /// Loads the first pages, stores them, and returns the stored ranking.
@@ -41,7 +44,7 @@ struct CoinRankRepository: Sendable {
       for _ in 0..<pages.count {
         guard let cursor = next, loaded < pages.entries else { break }
         let response = try await client.send(.ranking(page: cursor.page))
-        let page = try save(response, cursor)
+        let page = try save(response.page(at: cursor), cursor)
         loaded += page.items.count
         next = page.next
         progress(next == nil ? 1 : response.share(ofPages: pages.count))
@@ -57,10 +60,10 @@ struct CoinRankRepository: Sendable {
 
   /// Stores a page, and returns its rows. The first page replaces all stored rows.
   func save(
-    _ response: CoinPage<RankEntry>, _ cursor: CoinCursor, in batch: WriteBatch? = nil
+    _ page: Page<CoinCursor, RankedUser>, _ cursor: CoinCursor, in batch: WriteBatch? = nil
   ) throws -> Page<CoinCursor, RankedUser> {
     var seen: Set<Int> = []
-    let rows = (response.datas?.elements ?? []).map(\.row).filter { seen.insert($0.id).inserted }
+    let rows = page.items.filter { seen.insert($0.id).inserted }
     let query = StoredRank.ranking(of: server)
     try store.write(in: batch) { transaction in
       var positions: [Int: Int] = [:]
@@ -80,6 +83,14 @@ struct CoinRankRepository: Sendable {
       try transaction.add(records, update: .modified)
       if cursor.page == 1 { try transaction.add(StoredUpdate(server: server, date: clock.now), update: .modified) }
     }
-    return Page(rows, next: response.isLast ? nil : cursor.next(after: seen))
+    return Page(rows, next: page.next)
+  }
+}
+
+extension CoinPage<RankEntry> {
+  /// Returns the rows of the response, and the cursor of the next page.
+  fileprivate func page(at cursor: CoinCursor) -> Page<CoinCursor, RankedUser> {
+    let rows = (datas?.elements ?? []).map(\.row)
+    return Page(rows, next: isLast ? nil : cursor.next(after: Set(rows.map(\.id))))
   }
 }

@@ -41,6 +41,8 @@ extension ListInput {
   }
 
   @MainActor private func pager<Item>(_ query: HubQuery<Item>, _ requests: HubRequests) -> Pager<HubCursor, HubRow> {
-    Pager(first: .first, failure: { requests.failure($0) }) { requests.rows(query, at: $0) }
+    Pager(
+      first: .first, failure: { requests.failure($0) }, load: { requests.rows(query, at: $0) },
+      reload: { Page.first($0, from: .first) { requests.rows(query, at: $0) } })
   }
 }

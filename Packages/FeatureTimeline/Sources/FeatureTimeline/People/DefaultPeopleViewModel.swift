@@ -11,7 +11,9 @@ import Reactive
 
   init(_ source: TimelineSource, _ repository: TimelineRepository, clock: any SchedulerType) {
     self.source = source
-    let pager = Pager<PeoplePage, Person>(first: .first, failure: { LoadFailure($0) }) { repository.remote.people($0) }
+    let people: @Sendable (PeoplePage) -> Single<Page<PeoplePage, Person>> = { repository.remote.people($0) }
+    let pager = Pager(
+      first: .first, failure: { LoadFailure($0) }, load: people, reload: { Page.first($0, from: .first, load: people) })
     state = pager.states(input).map { $0.list($0.items) }.distinctUntilChanged()
     intents = IntentRelay(withoutRepeatedPresses: clock)
   }

@@ -8,8 +8,8 @@ public import Reactive
 ///     pager.refresh()
 ///     pager.next()
 ///
-/// - A refresh loads the first page. If it succeeds, the page replaces all items; if it fails, the items and the
-///   position do not change.
+/// - A refresh loads the first page, or as many pages as are loaded if the pager was created with a closure that loads
+///   them. If it succeeds, the result replaces all items; if it fails, the items and the position do not change.
 /// - A refresh cancels a request for the next page.
 /// - The position advances only when a page has loaded, so a page that failed is requested again.
 /// - An item that is already in the list, for example because the list changed on the server, is not added twice.
@@ -24,6 +24,8 @@ public import Reactive
     public internal(set) var failure: Failure?
     /// The position of the next request.
     public internal(set) var position = Position.unknown
+    /// The number of pages loaded so far.
+    public internal(set) var pageCount = 0
     /// A Boolean value that indicates whether a first page has loaded.
     public var isLoaded: Bool { if case .unknown = position { false } else { true } }
 
@@ -58,6 +60,7 @@ public import Reactive
   private let first: Cursor
   private let failure: @Sendable (any Error) -> LoadFailure
   private let load: @Sendable (Cursor) -> Single<Page<Cursor, Item>>
+  private let reload: (@Sendable (Int) -> Single<Page<Cursor, Item>>)?
   private let relay = BehaviorRelay(value: State())
   private let request = SerialDisposable()
 
@@ -68,10 +71,14 @@ public import Reactive
   ///   - failure: A closure that converts an error of `load` to a failure.
   ///   - load: A closure that loads a page. The pager subscribes once per request, and disposes of the subscription to
   ///     cancel the request.
+  ///   - reload: A closure that loads the given number of first pages as one page for a refresh, so that the user keeps
+  ///     the place in the list. If it is `nil`, a refresh loads only the first page.
   public init(
     first: Cursor, failure: @escaping @Sendable (any Error) -> LoadFailure,
-    load: @escaping @Sendable (Cursor) -> Single<Page<Cursor, Item>>
+    load: @escaping @Sendable (Cursor) -> Single<Page<Cursor, Item>>,
+    reload: (@Sendable (Int) -> Single<Page<Cursor, Item>>)? = nil
   ) {
+    self.reload = reload
     self.first = first
     self.failure = failure
     self.load = load
@@ -92,10 +99,11 @@ public import Reactive
   /// The current state.
   public var state: State { relay.value }
 
-  /// Loads the first page. Does nothing if that request is already running.
+  /// Loads the first page, or all pages that are loaded. Does nothing if that request is already running.
   public func refresh() {
     guard state.activity != .refreshing else { return }
-    begin(.refreshing, at: first)
+    let reloaded = state.pageCount > 1 ? reload?(state.pageCount) : nil
+    begin(.refreshing, reloaded ?? load(first))
   }
 
   /// Loads the next page, or the first one if none has loaded yet. Does nothing while a request is running or at the
@@ -104,7 +112,7 @@ public import Reactive
     guard state.activity == .idle else { return }
     switch state.position {
     case .unknown: refresh()
-    case .at(let cursor): begin(.loadingMore, at: cursor)
+    case .at(let cursor): begin(.loadingMore, load(cursor))
     case .end: break
     }
   }
@@ -118,12 +126,13 @@ public import Reactive
     }
   }
 
-  private func begin(_ activity: Activity, at cursor: Cursor) {
+  private func begin(_ activity: Activity, _ page: Single<Page<Cursor, Item>>) {
     change {
       $0.activity = activity
       $0.failure = nil
     }
-    request.disposable = load(cursor)
+    request.disposable =
+      page
       .map { Result<Page<Cursor, Item>, LoadFailure>.success($0) }
       .catch { [failure] in .just(.failure(failure($0))) }
       .asDriver(onErrorJustReturn: .failure(.unknown))
@@ -136,6 +145,7 @@ public import Reactive
       switch result {
       case .success(let page):
         if activity == .refreshing { state.items = [] }
+        if activity == .loadingMore || state.pageCount == 0 { state.pageCount += 1 }
         var known = Set(state.items.map(\.id))
         state.items += page.items.filter { known.insert($0.id).inserted }
         state.position = page.next.map(Position.at) ?? .end

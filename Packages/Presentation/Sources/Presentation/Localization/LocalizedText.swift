@@ -1,7 +1,7 @@
 /// Text in every language of the user interface. A missing translation is a compile-time error.
 ///
 ///     enum CoinRankText {
-///       static let title = LocalizedText(en: "Coin ranking", zhHans: "积分排名")
+///       static let title = LocalizedText(en: "Ranking", zhHans: "积分排名")
 ///     }
 ///     CoinRankText.title[language]
 public struct LocalizedText: Sendable, Hashable {
