@@ -4,7 +4,7 @@ import Presentation
 import PresentationTerminal
 import TerminalUI
 
-/// The view of a row: lines of text, a photo if the terminal can show it, and the likes.
+/// The view of a row: lines of text, the photos if the terminal can show them, and the likes.
 @MainActor struct MomentsRowView {
   var language: Language
   var style: MomentsStyle
@@ -22,7 +22,7 @@ import TerminalUI
   /// Returns the number of lines of a row, including an empty line below it, which is omitted for screen readers.
   func height(of row: MomentsListItem) -> Int {
     let lines = lines(of: row)
-    return lines.above.count + (image(of: row)?.rows ?? 0) + lines.below.count + (isLinear ? 0 : 1)
+    return lines.above.count + (grid(of: row)?.height ?? 0) + lines.below.count + (isLinear ? 0 : 1)
   }
 
   /// Draws a row in its own region.
@@ -32,18 +32,28 @@ import TerminalUI
       canvas.draw(line, column: index == 0 ? 0 : indent, row: index)
     }
     var next = lines.above.count
-    if let (image, rows) = image(of: row) {
-      canvas.inside(Rect(column: indent, row: next, columns: columns - indent, rows: rows)) { image.draw(in: &$0) }
-      next += rows
+    if let image, let grid = grid(of: row) {
+      canvas.inside(Rect(column: indent, row: next, columns: columns - indent, rows: grid.height)) {
+        grid.draw(image, caption: { TerminalText(caption(row, $0, $1), language) }, in: &$0)
+      }
+      next += grid.height
     }
     for (index, line) in lines.below.enumerated() { canvas.draw(line, column: indent, row: next + index) }
   }
 
-  private func image(of row: MomentsListItem) -> (image: PixelImage, rows: Int)? {
-    guard let photo = row.moment?.photo, let image = image?(photo) else {
-      return nil
-    }
-    return (image, image.fitting(Size(columns: min(columns - indent, 40), rows: 10)).rows)
+  /// The photos of a row, or `nil` if there are none or the terminal cannot show them.
+  private func grid(of row: MomentsListItem) -> PhotoGrid? {
+    if image == nil { return nil }
+    let photos =
+      switch row {
+      case .profile(let profile): profile.cover.map { [$0] } ?? []
+      case .moment(let moment): moment.photos
+      }
+    return photos.isEmpty ? nil : PhotoGrid(photos, width: columns - indent)
+  }
+
+  private func caption(_ row: MomentsListItem, _ number: Int, _ count: Int) -> LocalizedText {
+    if case .profile = row { MomentsText.cover } else { MomentsText.photo(number, of: count) }
   }
 
   /// Returns the lines above the photo and those below it.
@@ -59,7 +69,7 @@ import TerminalUI
 
   private func lines(of profile: ProfileListItem) -> [StyledText] {
     let name = StyledText(TerminalText(profile.name), Style(.text, [.bold]))
-    let cover = profile.cover.map { [note(MomentsText.cover, $0)] } ?? []
+    let cover = profile.cover == nil || image != nil ? [] : [note(MomentsText.cover)]
     return [avatar(TerminalText(profile.name)) + name] + cover
   }
 
@@ -82,7 +92,8 @@ import TerminalUI
       if wrapped.count > Self.titleLines { lines.append("…") }
     }
     if let link = moment.link { lines.append(StyledText(TerminalText(link), Style(.accent, [.underline]))) }
-    if let photo = moment.photo { lines.append(note(MomentsText.photo, photo.lastPathComponent)) }
+    let count = moment.photos.count
+    if count > 1 || count == 1 && image == nil { lines.append(note(MomentsText.photos(count))) }
     if let kind = moment.unknownKind { lines.append(StyledText("[\(kind)]", .muted)) }
     return lines
   }
@@ -99,8 +110,8 @@ import TerminalUI
     return style.mark(isLiked: moment.isLiked) + " " + StyledText("\(moment.likeCount)", .muted)
   }
 
-  private func note(_ word: LocalizedText, _ name: String) -> StyledText {
-    StyledText("[" + TerminalText(word, language) + " " + TerminalText(name) + "]", .muted)
+  private func note(_ text: LocalizedText) -> StyledText {
+    StyledText(isLinear ? TerminalText(text, language) : "[" + TerminalText(text, language) + "]", .muted)
   }
 
   private func avatar(_ name: TerminalText) -> StyledText { isLinear ? "" : Avatar(name, shape: shape).text + " " }

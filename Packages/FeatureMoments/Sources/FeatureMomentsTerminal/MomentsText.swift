@@ -25,8 +25,17 @@ enum MomentsText {
   static let likeFailed = LocalizedText(en: "The like was not changed: ", zhHans: "点赞操作失败：")
   static let noAddress = LocalizedText(en: "This moment has no link to open or share", zhHans: "这条动态没有可打开或分享的链接")
 
-  static let photo = LocalizedText(en: "Photo", zhHans: "照片")
-  static let cover = LocalizedText(en: "Cover", zhHans: "封面")
+  static let cover = LocalizedText(en: "Cover photo", zhHans: "封面照片")
+
+  /// Returns the caption of the photos of a moment.
+  static func photos(_ count: Int) -> LocalizedText {
+    LocalizedText(en: count == 1 ? "1 photo" : "\(count) photos", zhHans: "\(count) 张照片")
+  }
+
+  /// Returns the caption of one of several photos, in the space that is reserved for it.
+  static func photo(_ number: Int, of count: Int) -> LocalizedText {
+    LocalizedText(en: "Photo \(number) of \(count)", zhHans: "照片 \(number)/\(count)")
+  }
   static let liked = LocalizedText(en: "liked by you", zhHans: "你已赞")
   static let comma = LocalizedText(en: ", ", zhHans: "，")
 

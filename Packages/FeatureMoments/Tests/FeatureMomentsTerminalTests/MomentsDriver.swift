@@ -13,7 +13,7 @@ import TerminalUITest
 
   init(
     _ viewModel: PreviewMoments, columns: Int = 48, language: Language = .zhHans, depth: ColorDepth = .trueColor,
-    presentation: TerminalPresentation = .screens, image: @escaping @MainActor (URL) -> PixelImage? = { _ in nil }
+    presentation: TerminalPresentation = .screens, image: (@MainActor (URL) -> PixelImage?)? = nil
   ) throws {
     driver = try ScreenDriver(size: Size(columns: columns, rows: 18), depth: depth, presentation: presentation)
     screen = MomentsScreen(

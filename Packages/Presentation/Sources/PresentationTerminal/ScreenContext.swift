@@ -15,16 +15,21 @@ public import TerminalUI
   /// A closure that returns the image at a URL, or `nil` if it is not loaded. Screens call it whenever they draw, so it
   /// must not block.
   public let image: @MainActor (URL) -> PixelImage?
+  /// A Boolean value that indicates whether ``image`` can return images, so that screens reserve the space for them.
+  public let loadsImages: Bool
 
   /// Creates a context.
+  ///
+  /// - Parameter image: A closure that returns the image at a URL, or `nil` if no images are loaded.
   public init(
     host: any ScreenHost, language: Language, now: @escaping @MainActor () -> Date = { Date() },
-    timeZone: TimeZone = .current, image: @escaping @MainActor (URL) -> PixelImage? = { _ in nil }
+    timeZone: TimeZone = .current, image: (@MainActor (URL) -> PixelImage?)? = nil
   ) {
     self.host = host
     self.language = language
     self.now = now
     self.timeZone = timeZone
-    self.image = image
+    self.image = image ?? { _ in nil }
+    loadsImages = image != nil
   }
 }

@@ -58,6 +58,12 @@ public import TerminalUI
     self.now = now
   }
 
+  /// A closure that returns the image at a URL, as ``image(at:)`` does, or `nil` if the loader loads no images.
+  public var loadedImage: (@MainActor (URL) -> PixelImage?)? {
+    guard transport != nil else { return nil }
+    return { [self] url in image(at: url) }
+  }
+
   /// Returns the image at a URL, or `nil` until it has loaded. Requests the image if necessary.
   public func image(at url: URL) -> PixelImage? {
     if let image = images[url] { return image }

@@ -26,14 +26,14 @@ public struct ProfileListItem: Identifiable, Equatable, Sendable {
   public let id: String
   /// The user's name.
   public let name: String
-  /// The name of the cover image, or `nil` if there is none.
-  public let cover: String?
+  /// The URL of the cover image, or `nil` if there is none.
+  public let cover: URL?
 
   /// Creates the view model of a user.
   public init(_ user: UserDetails) {
     id = user.id
     name = user.name
-    cover = user.backgroundImage?.lastPathComponent
+    cover = user.backgroundImage
   }
 }
 
@@ -49,8 +49,8 @@ public struct MomentListItem: Identifiable, Equatable, Sendable {
   public let title: String?
   /// The URL that the moment links to, or `nil` if there is none.
   public let link: String?
-  /// The URL of the first photo, or `nil` if there is none.
-  public let photo: URL?
+  /// The URLs of the photos.
+  public let photos: [URL]
   /// The server's name for the moment's kind, or `nil` if this version of the app supports the kind.
   public let unknownKind: String?
   /// A Boolean value that indicates whether the page's user likes the moment.
@@ -67,7 +67,7 @@ public struct MomentListItem: Identifiable, Equatable, Sendable {
     created = moment.created
     title = moment.title.flatMap { $0.isEmpty ? nil : $0 }
     link = moment.url?.absoluteString
-    photo = moment.photos.first
+    photos = moment.photos
     unknownKind = if case .other(let kind) = moment.kind { kind } else { nil }
     isLiked = moment.likes.isLiked
     likeCount = moment.likes.users.count

@@ -20,7 +20,7 @@ extension MomentsModule: TerminalModule {
         scene: { context in
           let viewModel = try context.container.resolve(MomentsFeature.self).makeMomentsViewModel()
           let screen = try MomentsScreen(
-            viewModel: viewModel, context: context.screenContext(image: context.images.photos.image))
+            viewModel: viewModel, context: context.screenContext(image: context.images.photos.loadedImage))
           return Scene(screen, segues: viewModel.intents.asSignal().map { Segue($0) })
         },
         report: { context in

@@ -40,7 +40,7 @@ extension SceneContext<TerminalInterface> {
   ///
   /// - Parameter image: A closure that returns the image at a URL, or `nil` if it is not loaded.
   @MainActor public func screenContext(
-    image: @escaping @MainActor (URL) -> PixelImage? = { _ in nil }
+    image: (@MainActor (URL) -> PixelImage?)? = nil
   ) -> ScreenContext {
     ScreenContext(host: host, language: language, image: image)
   }
