@@ -14,7 +14,7 @@ public enum CoinRankPlain {
       TerminalText($0, language)
     }
     let lines =
-      [titles] + rows.map(RankingRow.init).map { [$0.rank, $0.name, $0.level, $0.coins].map { TerminalText($0) } }
+      [titles] + rows.map { RankingRow($0) }.map { [$0.rank, $0.name, $0.level, $0.coins].map { TerminalText($0) } }
     let name = min(40, lines.map { $0[1].columns }.max() ?? 0)
     return lines.map { line in
       [

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The intents of the feature's screens. Each case names what the user opens; the app decides how to show it.
-public enum HubIntent: Hashable, Sendable {
+public indirect enum HubIntent: Hashable, Sendable {
   /// A repository.
   case repository(RepositoryName)
   /// The issues of a repository.
@@ -20,6 +20,8 @@ public enum HubIntent: Hashable, Sendable {
   case user(String)
   /// The Mastodon profile that a user lists in their GitHub profile.
   case profile(FediverseAddress)
+  /// What another intent opens, beside the list and without opening it. `nil` for a row that opens nothing.
+  case preview(HubIntent?)
   /// A web page. The URL comes from the server and has the scheme `http` or `https`.
   case web(URL)
 }

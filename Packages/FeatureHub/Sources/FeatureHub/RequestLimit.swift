@@ -15,6 +15,9 @@ public struct RequestLimit: Hashable, Sendable {
     (self.limit, self.remaining, self.resetsAt) = (limit, remaining, resetsAt)
   }
 
+  /// A Boolean value that indicates whether at most a fifth of the requests is left.
+  public var isScarce: Bool { remaining <= limit / 5 }
+
   init(_ limit: RateLimit) {
     self.init(limit: limit.limit, remaining: limit.remaining, resetsAt: limit.resetsAt)
   }

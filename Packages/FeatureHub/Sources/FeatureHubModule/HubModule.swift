@@ -64,6 +64,7 @@ extension Segue {
     case .profile(let address):
       guard let route = modules?.route(to: .person, PersonInput("\(address)")) else { return nil }
       self = .push(route)
+    case .preview(let intent): self = .preview(intent.flatMap { Segue($0, modules) }?.routes.last)
     case .web(let url): self = .external(.web(url))
     }
   }

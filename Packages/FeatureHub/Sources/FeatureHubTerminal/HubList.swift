@@ -7,7 +7,7 @@ import Reactive
 import TerminalUI
 
 /// The list of a screen of the feature, and the line above it: the text that the screen adds, a note if the rows are
-/// stale, and the server's rate limit.
+/// stale, and the server's rate limit if few requests are left.
 @MainActor @Observation.Observable public final class HubList {
   /// The list of rows.
   @ObservationIgnored public let list: PagedListView<HubRow>
@@ -27,7 +27,7 @@ import TerminalUI
     list = PagedListView(
       viewModel, context: context, text: text,
       rows: .blocks(
-        height: { HubRowLayout.lines($0, $2.language, columns: $1).count },
+        height: { HubRowLayout.lines($0, $2.language, columns: $1).count + 1 },
         draw: { row, context, canvas in
           let lines = HubRowLayout.lines(
             row, context.language, columns: canvas.size.columns, measuring: canvas.width)
@@ -35,6 +35,10 @@ import TerminalUI
         }))
     list.headline = { [weak self] in self?.line }
     list.onOpen = { [weak viewModel] in viewModel?.intents.accept($0.intent) }
+    list.onPreview = { [weak self, weak viewModel] in
+      // A preview sends requests, which are too precious when few are left.
+      viewModel?.intents.preview(.preview(self?.limit?.isScarce == true ? nil : $0.intent))
+    }
     viewModel.rateLimit.drive(onNext: { [weak self] in self?.limit = $0 }).disposed(by: bag)
     viewModel.isStale.drive(onNext: { [weak self] in self?.isStale = $0 }).disposed(by: bag)
     viewModel.isLoading.drive(onNext: { [weak self] in self?.isLoading = $0 }).disposed(by: bag)
@@ -47,11 +51,16 @@ import TerminalUI
       list.selectedRow?.url.map(HubIntent.web))
   }
 
+  /// The server's rate limit if it matters: if few requests are left.
+  private var scarceLimit: RequestLimit? { limit.flatMap { $0.isScarce ? $0 : nil } }
+
   /// The line above the rows.
   var line: StyledText? {
     let reset = limit?.resetsAt?.clockTime(asOf: list.context.now(), in: list.context.timeZone)
     let stale = isStale ? HubText.stale : nil
-    let texts = [headline(), stale, limit.map { HubText.limit($0, reset: reset) }].compactMap { $0?[list.language] }
+    let texts = [headline(), stale, scarceLimit.map { HubText.limit($0, reset: reset) }].compactMap {
+      $0?[list.language]
+    }
     let line = texts.joined(separator: " · ") + (isLoading ? " …" : "")
     return line.isEmpty ? nil : StyledText(TerminalText(line))
   }

@@ -11,7 +11,7 @@ public enum HubPlain {
     let notice = end.map { [TerminalText($0.message(in: language))] } ?? []
     if rows.isEmpty { return [TerminalText(HubText.list.empty, language)] + notice }
     let lines: [TerminalText] = rows.flatMap { row in
-      let details = TerminalText(row.details, language)
+      let details = HubRowLayout.details(row, language).text
       let below = (details.isEmpty ? [] : [details]) + HubRowLayout.paragraphs(row.body ?? "")
       return [TerminalText(row.title, language)] + below.map { $0.isEmpty ? .empty : "  " + $0 }
     }

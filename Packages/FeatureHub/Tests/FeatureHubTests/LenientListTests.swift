@@ -37,7 +37,8 @@ import Testing
        {"id": "x", "number": 2, "title": "two", "state": "odd", "user": {}, "labels": null, "comments": "many", "created_at": "yesterday", "pull_request": null}]
       """#)
     #expect(rows.map(\.title[.en]) == ["#1", "two"])
-    #expect(rows.map(\.details[.en]) == ["#1 opened 2024-03-20 · 1 comment [bug] [docs]", "#2"])
+    #expect(rows.map(\.details[.en]) == ["#1 opened 2024-03-20 · 1 comment", "#2"])
+    #expect(rows.map(\.labels) == [["bug", "docs"], []])
   }
 
   @Test func `Repositories, branches, contributors and comments stay without their optional fields`() async throws {

@@ -6,7 +6,7 @@ import Presentation
 import PresentationTerminal
 import TerminalUI
 
-/// The lines of a row: a mark if it is unread, the event and its time, and the beginning of the post.
+/// The lines of a row: a mark if it is unread, the sign of its kind, the event and its time, and the beginning of the post.
 struct NotificationLayout {
   private let age: PostAge
   private let language: Language
@@ -16,8 +16,8 @@ struct NotificationLayout {
 
   /// The maximum number of lines of a post, and of the message of a report or a warning.
   private static let textLines = 3
-  /// The width of the column with the unread mark.
-  private static let margin = 2
+  /// The width of the columns with the unread mark and the sign.
+  private static let margin = 4
 
   @MainActor init(_ context: ScreenContext, isLinear: Bool) {
     age = PostAge(context)
@@ -35,7 +35,8 @@ struct NotificationLayout {
     let date = row.created.map { age.short($0, now: now) } ?? ""
     let unread: TerminalText =
       isLinear ? "\(NotificationsText.unread[language])\(LocalizedText.colon[language])" : "● "
-    let mark = row.isUnread ? StyledText(unread, .accent) : StyledText(isLinear ? "" : "  ")
+    let sign = isLinear ? .empty : row.kind.sign + " "
+    let mark = (row.isUnread ? StyledText(unread, .info) : StyledText(isLinear ? "" : "  ")) + sign
     let sentence = StyledText(
       TerminalText(NotificationsText.sentence(row), language), row.isUnread ? Style(.text, [.bold]) : Style(.text))
     if isLinear { return mark + sentence + StyledText(date.isEmpty ? "" : ", " + date) }
@@ -49,13 +50,15 @@ struct NotificationLayout {
   private func text(_ row: NotificationRow, columns: Int, measuring width: ColumnWidth) -> [StyledText] {
     guard let text = row.details?.text else { return [] }
     let lines = TerminalText.lines(text).flatMap { $0.wrapped(to: max(1, columns - Self.margin), measuring: width) }
-    return lines.prefix(Self.textLines).map { StyledText((isLinear ? "" : "  ") + $0) }
+    return lines.prefix(Self.textLines).map { StyledText((isLinear ? "" : "    ") + $0) }
   }
 
   private func post(_ row: NotificationRow, columns: Int, measuring width: ColumnWidth) -> [StyledText] {
     guard let post = row.post else { return [] }
     let layout = PostLayout(age: age, now: now, showsExactDates: false, textLimit: Self.textLines)
-    let margin = isLinear ? StyledText.empty : StyledText("  ")
-    return layout.excerpt(of: post, columns: max(1, columns - Self.margin), measuring: width).map { margin + $0 }
+    let margin = isLinear ? StyledText.empty : StyledText("    ")
+    return layout.excerpt(
+      of: post, columns: max(1, columns - Self.margin), measuring: width, signs: isLinear ? .words : .symbols
+    ).map { margin + $0 }
   }
 }

@@ -8,7 +8,8 @@ import Reactive
 
 /// The feature's entry point: timelines of Mastodon and of servers with Twitter's API 1.1.
 ///
-/// Creates view models and runs commands. Its only state are the dependencies and the outbox of the user's actions.
+/// Creates view models and runs commands. Its only state are the dependencies, the outbox of the user's actions, and the
+/// posts that the user has unfolded.
 public struct TimelineFeature: Sendable {
   /// The schema of the feature. The stores in the dependencies must be opened with it and with `OutboxStorage.schema`.
   public static let schema = Schema(
@@ -27,6 +28,8 @@ public struct TimelineFeature: Sendable {
     ])
 
   let dependencies: TimelineDependencies
+  /// The posts whose content warning or filter the user has opened.
+  public let unfolded = UnfoldedPosts()
 
   /// Creates the feature. If a user is logged in to Mastodon, sends the user's actions that wait in the outbox.
   public init(dependencies: TimelineDependencies) {

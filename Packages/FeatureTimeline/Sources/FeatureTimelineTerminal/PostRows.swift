@@ -28,12 +28,14 @@ import TerminalUI
   var showsExactDates = false
   /// The screen whose key bindings appear in the rows of gaps.
   @ObservationIgnored weak var screen: (any Screen)?
-  private var unfolded: Set<PostID> = []
+  @ObservationIgnored private let unfolded: UnfoldedPosts
 
   /// The maximum number of lines of a post's text. The post's own screen shows the whole text.
   private static let textLines = 8
   /// The depth beyond which replies are not indented further.
   nonisolated static let deepestIndent = 8
+
+  init(unfolded: UnfoldedPosts) { self.unfolded = unfolded }
 
   /// Returns the layout of rows, given the content of each.
   func blocks<Row: ListItemViewModel>(_ content: @escaping @MainActor (Row, Language) -> Content) -> ListRows<Row> {
@@ -55,7 +57,7 @@ import TerminalUI
   /// Returns the action that shows or hides the parts of a post behind a content warning or a filter.
   func fold(_ post: Post?, _ language: Language) -> KeyAction {
     KeyAction(.fold(language), if: post?.isFolded == true) { [self] in
-      if let post { unfolded.formSymmetricDifference([post.id]) }
+      if let post { unfolded.toggle(post.id) }
     }
   }
 
@@ -76,6 +78,7 @@ import TerminalUI
     case .post(let post, let depth, let note):
       let indent = indent(depth, canvas.size.columns)
       let top = note == nil ? 0 : 1
+      drawTree(indent, in: &canvas)
       if let note { canvas.draw(TerminalText(note, context.language), column: indent, style: Style(.warning)) }
       let rest = Rect(
         column: indent, row: top, columns: canvas.size.columns - indent, rows: max(0, canvas.size.rows - top))
@@ -86,6 +89,14 @@ import TerminalUI
     case .person(let person): person.draw(context.language, image: context.image, in: &canvas)
     case .lines(let lines):
       for (row, line) in wrapped(lines, canvas.size.columns, canvas.width).enumerated() { canvas.draw(line, row: row) }
+    }
+  }
+
+  /// Draws a line for each level above a reply, which connects it to the post that it replies to.
+  private func drawTree(_ indent: Int, in canvas: inout Canvas) {
+    if canvas.isLinear { return }
+    for column in stride(from: 0, to: indent - 1, by: 2) {
+      for row in 0..<canvas.size.rows { canvas.draw("│", column: column, row: row, style: Style(.border)) }
     }
   }
 
@@ -102,7 +113,7 @@ import TerminalUI
   private func layout(_ context: ScreenContext) -> PostLayout {
     PostLayout(
       age: PostAge(context), now: context.now(), showsExactDates: showsExactDates,
-      textLimit: Self.textLines, unfolded: unfolded)
+      textLimit: Self.textLines, unfolded: unfolded.ids)
   }
 
   /// Returns the number of columns by which a reply is indented. Leaves at least two thirds of the width for the post.

@@ -8,7 +8,7 @@ extension Post {
   /// Returns the marks of the post, the numbers of reactions and those of the user, or `nil` if there are none. The
   /// marks show the audience of a post that not everyone can see, and whether the post was edited.
   ///
-  /// - Parameter hasCounts: Whether to include the numbers and the user's reactions.
+  /// - Parameter hasCounts: A Boolean value that indicates whether to include the numbers and the user's reactions.
   func marks(in language: Language, hasCounts: Bool) -> TerminalText? {
     var marks: [String] = []
     switch visibility {
@@ -36,8 +36,8 @@ extension Post {
   ///
   /// - Parameters:
   ///   - language: The language.
-  ///   - unfoldsFilter: Whether the parts behind the filters are shown.
-  ///   - unfoldsWarning: Whether the text behind the content warning is shown.
+  ///   - unfoldsFilter: A Boolean value that indicates whether the parts behind the filters are shown.
+  ///   - unfoldsWarning: A Boolean value that indicates whether the text behind the content warning is shown.
   ///   - length: The maximum number of characters of each text from the server.
   func warnings(
     in language: Language, unfoldsFilter: Bool, unfoldsWarning: Bool, upTo length: Int = .max
@@ -76,18 +76,26 @@ extension Post {
   /// Returns a line for each file, for each option of the poll, for the number of votes and the end of the poll, and
   /// for the quoted post.
   ///
-  /// - Parameter length: The maximum number of characters of each text from the server. Rows are drawn in every frame,
-  ///   and text can be long.
-  func attachments(_ age: PostAge, upTo length: Int = .max) -> [TerminalText] {
+  /// - Parameters:
+  ///   - columns: The width in which the results of the poll are bars, or `nil` for results in numbers only.
+  ///   - length: The maximum number of characters of each text from the server. Rows are drawn in every frame, and text
+  ///     can be long.
+  func attachments(_ age: PostAge, barsIn columns: Int? = nil, upTo length: Int = .max) -> [StyledText] {
     let language = age.language
     let files = media.map { $0.line(in: language, isSensitive: isSensitive && warning == nil, upTo: length) }
+    let quoted = quote.map { ["» " + $0.line(in: language, upTo: length)] } ?? []
+    if let poll, let columns, columns >= PostPoll.leastColumns, poll.options.contains(where: { $0.votes != nil }) {
+      let summary = poll.summary(age)
+      return files.map { StyledText($0, .muted) } + poll.bars(columns: columns, upTo: length)
+        + ((summary.isEmpty ? [] : [summary]) + quoted).map { StyledText($0, .muted) }
+    }
     let options =
       poll.map { poll in
         poll.options.map { option in
           "\(poll.mark(of: option)) \(option.title.prefix(length))\(poll.result(of: option))" as TerminalText
         } + [poll.summary(age)].filter { !$0.isEmpty }
       } ?? []
-    return files + options + (quote.map { ["» " + $0.line(in: language, upTo: length)] } ?? [])
+    return (files + options + quoted).map { StyledText($0, .muted) }
   }
 }
 
@@ -108,14 +116,41 @@ extension PostMedia {
 }
 
 extension PostPoll {
+  /// The width below which the results are shown without bars.
+  fileprivate static let leastColumns = 36
+
+  /// Returns a line for each option: its mark, its title, a bar and the share of the votes.
+  fileprivate func bars(columns: Int, upTo length: Int) -> [StyledText] {
+    let titles = options.map { TerminalText(String($0.title.prefix(length))) }
+    let width = min(titles.map(\.columns).max() ?? 0, columns - 26)
+    return zip(options, titles).map { option, title in
+      let share = share(of: option)
+      let bar = String(repeating: "▇", count: share > 0 ? max(1, Int((share / 10).rounded())) : 0)
+      let name = StyledText(title).truncated(to: width).text.padded(to: width)
+      return StyledText(
+        TerminalText("\(mark(of: option)) ") + name, option.isChosen ? Style(.text, [.bold]) : Style(.muted))
+        + StyledText(TerminalText("  \(bar)"), .accent)
+        + StyledText(TerminalText("\(bar.isEmpty ? "" : " ")\(Self.percent(share)) · \(option.votes ?? 0)"), .muted)
+    }
+  }
+
   /// Returns the votes for an option and their share, or empty text while the server hides the result.
   fileprivate func result(of option: Option) -> String {
     guard let count = option.votes else { return "" }
+    return " · \(count) (\(Self.percent(share(of: option))))"
+  }
+
+  private static func percent(_ share: Double) -> String {
+    "\(share.formatted(.number.grouping(.never).locale(Locale(identifier: "en_US"))))%"
+  }
+
+  /// Returns the share of the votes for an option, as a percentage without fraction.
+  private func share(of option: Option) -> Double {
+    let count = option.votes ?? 0
     // A server can send any numbers. With several choices, each share is a percentage of the voters.
     let sum = options.reduce(0.0) { $0 + Double($1.votes ?? 0) }
     let whole = isMultiple ? (voters ?? votes).map(Double.init) ?? sum : max(sum, Double(votes ?? 0))
-    let share = count > 0 && whole > 0 ? min(100, (100 * Double(count) / whole).rounded()) : 0
-    return " · \(count) (\(share.formatted(.number.grouping(.never).locale(Locale(identifier: "en_US"))))%)"
+    return count > 0 && whole > 0 ? min(100, (100 * Double(count) / whole).rounded()) : 0
   }
 
   /// Returns the mark of an option, which is round if only one option can be chosen.

@@ -41,15 +41,18 @@ public struct PostLayout {
   /// - Parameter image: A closure that returns the image at a URL, or `nil` if it is not loaded.
   @MainActor public func draw(_ post: Post, image: @MainActor (URL) -> PixelImage?, in canvas: inout Canvas) {
     let margin = post.author.drawImage(image, in: &canvas)
-    let lines = lines(post, columns: canvas.size.columns - margin, measuring: canvas.width)
+    let signs = PostSigns(for: canvas)
+    let lines = lines(post, columns: canvas.size.columns - margin, measuring: canvas.width, signs)
     for (index, line) in lines.enumerated() { canvas.draw(line, column: margin, row: index) }
   }
 
   /// Returns the warnings, the text and the attachments of a post without its heading, for a row about the post.
-  public func excerpt(of post: Post, columns: Int, measuring width: ColumnWidth = .standard) -> [StyledText] {
+  public func excerpt(
+    of post: Post, columns: Int, measuring width: ColumnWidth = .standard, signs: PostSigns = .symbols
+  ) -> [StyledText] {
     let shown = unfolded.contains(post.id) ? post : post.filtered
     return warnings(post, columns, width) + (isFolded(post) ? [] : text(shown, columns, width))
-      + attachments(shown, columns, width)
+      + attachments(shown, columns, width, signs)
   }
 
   // MARK: - The whole post
@@ -72,16 +75,19 @@ public struct PostLayout {
   public func links(of post: Post, selected: Int?, columns: Int, measuring width: ColumnWidth) -> [StyledText] {
     post.links.enumerated().map { index, link in
       // The title comes from the author and can name another target than the real one, so the target is always shown.
-      let title = TerminalText(beginning: link.title, columns: columns / 2)
+      let title = StyledText(TerminalText(beginning: link.title, columns: columns / 2))
+        .truncated(to: columns / 2, measuring: width).text
       let style = Style(.accent, index == selected ? [.bold, .reverse] : [])
       return StyledText("[\(index + 1)] " + title + "  " + TerminalText(link.url.absoluteString), style)
         .truncated(to: columns, measuring: width)
     }
   }
 
-  private func lines(_ post: Post, columns: Int, measuring width: ColumnWidth = .standard) -> [StyledText] {
+  private func lines(
+    _ post: Post, columns: Int, measuring width: ColumnWidth = .standard, _ signs: PostSigns = .symbols
+  ) -> [StyledText] {
     [heading(post, columns: columns, measuring: width)] + passedOn(post, columns) + context(post, columns, width)
-      + excerpt(of: post, columns: columns, measuring: width)
+      + excerpt(of: post, columns: columns, measuring: width, signs: signs)
   }
 
   private func isFolded(_ post: Post) -> Bool { post.isTextFolded && !unfolded.contains(post.id) }
@@ -115,29 +121,49 @@ public struct PostLayout {
 
   /// Returns the lines of the marks and attachments. A row shows only the first ones, each truncated to one line;
   /// details show all of them, wrapped.
-  private func attachments(_ post: Post, _ columns: Int, _ width: ColumnWidth) -> [StyledText] {
-    let length = textLimit == nil ? Int.max : max(columns, 0) + 1
-    let marks = post.marks(in: age.language, hasCounts: textLimit != nil)
-    let lines = (isFolded(post) ? [] : post.attachments(age, upTo: length)) + (marks.map { [$0] } ?? [])
+  private func attachments(_ post: Post, _ columns: Int, _ width: ColumnWidth, _ signs: PostSigns) -> [StyledText] {
+    let isFolded = isFolded(post)
+    let barColumns: Int? = if case .symbols = signs { columns } else { nil }
     guard let textLimit else {
-      return lines.flatMap { $0.wrapped(to: columns, measuring: width) }.map { StyledText($0, .muted) }
+      let marks = post.marks(in: age.language, hasCounts: false).map { [StyledText($0, .muted)] } ?? []
+      let lines = (isFolded ? [] : post.attachments(age, barsIn: barColumns)) + marks
+      return lines.flatMap { line in
+        line.spans.count > 1
+          ? [line.truncated(to: columns, measuring: width)]
+          : line.text.wrapped(to: columns, measuring: width).map { StyledText($0, .muted) }
+      }
     }
-    return lines.prefix(textLimit).map { StyledText($0, .muted).truncated(to: columns, measuring: width) }
+    let length = max(columns, 0) + 1
+    let facts = post.facts(in: age.language, signs, isFolded: isFolded).map { [$0] } ?? []
+    let lines = (isFolded ? [] : post.attachments(age, barsIn: barColumns, upTo: length)) + facts
+    return lines.prefix(textLimit).map { $0.truncated(to: columns, measuring: width) }
   }
 
   private func text(_ post: Post, _ columns: Int, _ width: ColumnWidth) -> [StyledText] {
     // The files of a post without text are directly below its heading.
     if post.text.isEmpty, post.warning != nil || post.filter != nil || post.hasAttachments { return [] }
-    guard let textLimit else { return wrapped(post.text, columns, width) }
+    guard let textLimit else { return wrapped(post.text, of: post, columns, width) }
     // No more characters fit, and the rest of a long post should not be processed in every frame.
     let whole = post.text
     let beginning = whole.prefix(textLimit * (max(columns, 2) + 1))
-    let lines = wrapped(String(beginning), columns, width)
+    let lines = wrapped(String(beginning), of: post, columns, width)
     guard lines.count > textLimit || beginning.endIndex != whole.endIndex else { return lines }
     return lines.prefix(textLimit - 1) + [StyledText("...", .muted)]
   }
 
-  private func wrapped(_ text: String, _ columns: Int, _ width: ColumnWidth) -> [StyledText] {
-    TerminalText.lines(text).flatMap { $0.wrapped(to: columns, measuring: width) }.map { StyledText($0) }
+  /// Returns the wrapped lines of a text with which the post's text begins. The lines of a program have a background.
+  private func wrapped(_ text: String, of post: Post, _ columns: Int, _ width: ColumnWidth) -> [StyledText] {
+    let programs = post.body.spans.lazy.filter { $0.kind == .preformatted }.map(\.range)
+    if programs.isEmpty {
+      return TerminalText.lines(text).flatMap { $0.wrapped(to: columns, measuring: width) }.map { StyledText($0) }
+    }
+    var start = 0
+    return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line -> [StyledText] in
+      let isProgram = programs.contains { $0.contains(start) }
+      start += line.utf8.count + 1
+      let lines = TerminalText.lines(String(line)).flatMap { $0.wrapped(to: columns, measuring: width) }
+      guard isProgram else { return lines.map { StyledText($0) } }
+      return lines.map { StyledText($0.padded(to: columns), Style(.text, on: .surface)) }
+    }
   }
 }

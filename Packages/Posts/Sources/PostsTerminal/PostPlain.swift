@@ -22,7 +22,7 @@ public enum PostPlain {
     let head = [post.context(in: age.language)].compactMap(\.self) + warnings
     let text = post.text.isEmpty ? [] : TerminalText.lines(post.text)
     let rest =
-      post.attachments(age) + [post.marks(in: age.language, hasCounts: hasCounts)].compactMap(\.self)
+      post.attachments(age).map(\.text) + [post.marks(in: age.language, hasCounts: hasCounts)].compactMap(\.self)
     return [TerminalText(who) + when] + (post.passedOnBy.map { ["  ↻ \($0.name)"] } ?? [])
       + (head + text + rest).map { $0.isEmpty ? .empty : "  " + $0 }
   }

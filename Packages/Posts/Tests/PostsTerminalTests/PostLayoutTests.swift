@@ -55,6 +55,14 @@ import Testing
     #expect(lines == ["Ada @ada                    5m", "", "1", "2", "", "https://social.example/9"])
   }
 
+  @Test func `A link label that does not fit ends with an ellipsis`() throws {
+    let url = try #require(URL(string: "https://a.example"))
+    var post = Post(id: "1", body: FormattedText(""), author: Person(id: "1", name: "Ada"))
+    post.media = [PostMedia(.video, url: url, description: "A boat crosses the lake at dusk")]
+    let lines = layout().links(of: post, selected: nil, columns: 40, measuring: .standard)
+    #expect(lines.map(\.text.string) == ["[1] A boat crosses the …  https://a.exa…"])
+  }
+
   @Test func `A post without text shows its files, and a direct message is marked`() {
     var post = post("")
     post.media = [PostMedia(.image, url: nil, description: "a cat\u{1B}[2J"), PostMedia(.video, url: nil)]
@@ -76,12 +84,48 @@ import Testing
     post.edited = now
     let age = PostAge(language: .en, timeZone: zone)
     #expect(PostPlain.lines(post, age: age).last?.string == "  edited · 1 reply · 2 favorites")
-    #expect(layout(8).excerpt(of: post, columns: 60).last?.text.string == "edited · 1 reply · 2 favorites")
+    #expect(layout(8).excerpt(of: post, columns: 60).last?.text.string == "↩ 1  ♡ 2  ✎ edited")
+    let letters = layout(8).excerpt(of: post, columns: 60, signs: .letters)
+    #expect(letters.last?.text.string == "re 1  fav 2  edited")
+    let words = layout(8).excerpt(of: post, columns: 60, signs: .words)
+    #expect(words.last?.text.string == "edited · 1 reply · 2 favorites")
     let details = layout().details(of: post, columns: 60, measuring: .standard).map(\.text.string)
     #expect(details.contains("edited") && details.contains("1 reply · 0 boosts · 2 favorites"))
     #expect(PostPlain.details(post, age: age).map(\.string).contains("  1 reply · 0 boosts · 2 favorites"))
     post.counts = PostCounts(replies: 0, boosts: 0, favorites: 0)
     #expect(PostPlain.lines(post, age: PostAge(language: .zhHans, timeZone: zone)).last?.string == "  已编辑")
+  }
+
+  @Test func `The row of a post marks the user's own reactions by more than color`() throws {
+    var post = post("1")
+    post.counts = PostCounts(replies: 0, boosts: 12, favorites: 40)
+    post.reactions = PostReactions([.favorite, .boost, .bookmark])
+    post.visibility = .direct
+    let facts = try #require(layout(8).excerpt(of: post, columns: 60).last)
+    #expect(facts.text.string == "⟲ 12  ♥ 40  ★  ✉ Direct message")
+    #expect(
+      facts.spans.filter { $0.style?.attributes == .bold }.map(\.style?.foreground) == [.boost, .error, .warning])
+    let letters = layout(8).excerpt(of: post, columns: 60, signs: .letters).last
+    #expect(letters?.text.string == "bo 12*  fav 40*  mark*  Direct message")
+  }
+
+  @Test func `A poll in a row has a bar for each option`() {
+    var post = post("Which one?")
+    let options = [("tabs", 61), ("spaces", 39)].map { PostPoll.Option(title: $0, votes: $1, isChosen: $0 == "tabs") }
+    post.poll = PostPoll(
+      id: "1", options: options, ends: nil, hasEnded: true, isMultiple: false, votes: 100, voters: nil, hasVoted: true)
+    let lines = layout(8).excerpt(of: post, columns: 60).map(\.text.string)
+    #expect(lines.contains("● tabs    ▇▇▇▇▇▇ 61% · 61") && lines.contains("○ spaces  ▇▇▇▇ 39% · 39"))
+    #expect(layout(8).excerpt(of: post, columns: 30).map(\.text.string).contains("● tabs · 61 (61%)"))
+    #expect(layout().details(of: post, columns: 60, measuring: .standard).map(\.text.string).contains(lines[1]))
+  }
+
+  @Test func `The lines of a program in a post have a background`() {
+    let body = FormattedText("Try\nlet a = 1\nnow", spans: [TextSpan(4..<13, .preformatted)])
+    let post = Post(id: "1", body: body, author: Person(id: "1", name: "Ada"))
+    let lines = layout(8).excerpt(of: post, columns: 20)
+    #expect(lines.map(\.text.string) == ["Try", "let a = 1           ", "now"])
+    #expect(lines[1].spans.first?.style?.background == .surface && lines[0].spans.first?.style?.background == nil)
   }
 
   @Test func `A poll shows the votes for each option, their share, and when the poll ends`() {

@@ -8,14 +8,13 @@ extension HubRow {
       count == 0
       ? LocalizedText("")
       : LocalizedText(en: " · \(count) \(count == 1 ? "comment" : "comments")", zhHans: " · \(count) 条评论")
-    let labels = issue.labelNames.map { " [\($0)]" }.joined()
     let history = Self.history(of: issue)
     let author = issue.user.map { HubIntent.user($0.login) }
     self.init(
       id: "\(issue.number)", title: LocalizedText(issue.title ?? "#\(issue.number)"),
-      details: LocalizedText(
-        en: history[.en] + comments[.en] + labels, zhHans: history[.zhHans] + comments[.zhHans] + labels),
-      body: body, intent: opensAuthor ? author : .issue(issue.number, in: repository), url: Self.page(issue.htmlUrl))
+      details: LocalizedText(en: history[.en] + comments[.en], zhHans: history[.zhHans] + comments[.zhHans]),
+      labels: issue.labelNames, body: body, intent: opensAuthor ? author : .issue(issue.number, in: repository),
+      url: Self.page(issue.htmlUrl))
   }
 
   /// Returns text with the number of an issue, the day on which the issue was opened or closed, and the user who opened

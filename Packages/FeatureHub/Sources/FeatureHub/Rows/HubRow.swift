@@ -10,6 +10,8 @@ public struct HubRow: ListItemViewModel {
   public let title: LocalizedText
   /// The details below the title. Empty if there are none.
   public let details: LocalizedText
+  /// The names of the labels after the details.
+  public let labels: [String]
   /// Multiline text below the details, or `nil` for none.
   public let body: String?
   /// The intent that opening the row emits, or `nil` if opening it does nothing.
@@ -19,12 +21,13 @@ public struct HubRow: ListItemViewModel {
 
   /// Creates a row.
   public init(
-    id: String, title: LocalizedText, details: LocalizedText = LocalizedText(en: "", zhHans: ""), body: String? = nil,
-    intent: HubIntent? = nil, url: URL? = nil
+    id: String, title: LocalizedText, details: LocalizedText = LocalizedText(en: "", zhHans: ""), labels: [String] = [],
+    body: String? = nil, intent: HubIntent? = nil, url: URL? = nil
   ) {
     self.id = id
     self.title = title
     self.details = details
+    self.labels = labels
     self.body = body
     self.intent = intent
     self.url = url

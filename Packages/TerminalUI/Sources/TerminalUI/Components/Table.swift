@@ -16,6 +16,9 @@
     let title: TerminalText
     let columns: Int?
     let minimum: Int
+    let maximum: Int
+    let isDecoration: Bool
+    let leastRoom: Int
     let alignment: Alignment
     let priority: Int
     let text: @MainActor (Row) -> StyledText
@@ -26,16 +29,24 @@
     ///   - title: The title in the header.
     ///   - columns: The width, or `nil` to share the remaining width with other such columns.
     ///   - minimum: The minimum width of a column that shares the remaining width.
+    ///   - maximum: The maximum width of a column that shares the remaining width.
+    ///   - isDecoration: A Boolean value that indicates whether the text only illustrates others, such as a bar, and is
+    ///     omitted while screens are presented as lines.
+    ///   - leastRoom: The width of the table below which the column is hidden, so that other columns have more room.
     ///   - alignment: The alignment of the text.
     ///   - priority: The priority. Columns with the highest priority are always shown.
     ///   - text: A closure that returns the text for a row.
     public init(
-      _ title: TerminalText, columns: Int? = nil, minimum: Int = 8, alignment: Alignment = .leading, priority: Int = 10,
+      _ title: TerminalText, columns: Int? = nil, minimum: Int = 8, maximum: Int = .max, isDecoration: Bool = false,
+      leastRoom: Int = 0, alignment: Alignment = .leading, priority: Int = 10,
       text: @escaping @MainActor (Row) -> StyledText
     ) {
       self.title = title
       self.columns = columns
       self.minimum = minimum
+      self.maximum = maximum
+      self.isDecoration = isDecoration
+      self.leastRoom = leastRoom
       self.alignment = alignment
       self.priority = priority
       self.text = text
@@ -62,7 +73,7 @@
 
   private func draw(in canvas: inout Canvas, text: (Column) -> StyledText) {
     var left = 0
-    for (column, columns) in layout(in: canvas.size.columns) {
+    for (column, columns) in layout(in: canvas.size.columns, isLinear: canvas.isLinear) {
       let line = text(column).truncated(to: columns, measuring: canvas.width)
       let missing = columns - line.columns(measuring: canvas.width)
       let indent =
@@ -77,8 +88,10 @@
   }
 
   /// Returns the columns that fit, and their widths.
-  func layout(in available: Int) -> [(Column, Int)] {
-    var shown = Array(columns.enumerated())
+  func layout(in available: Int, isLinear: Bool = false) -> [(Column, Int)] {
+    var shown = columns.enumerated().filter { _, column in
+      !(isLinear && column.isDecoration) && column.leastRoom <= available
+    }
     func needed() -> Int { shown.reduce(shown.count - 1) { $0 + ($1.element.columns ?? $1.element.minimum) } }
     while needed() > available, let lowest = shown.map(\.element.priority).min(),
       shown.contains(where: { $0.element.priority > lowest })
@@ -93,7 +106,7 @@
       let share = spare / sharing
       spare -= share
       sharing -= 1
-      return (column, column.minimum + share)
+      return (column, min(column.maximum, column.minimum + share))
     }
   }
 }
