@@ -59,6 +59,14 @@ struct TimelineChoices: Sendable {
     try store.write { try $0.add(choice, update: .modified) }
   }
 
+  /// Forgets that the user has chosen a source, unless the user has chosen another source since.
+  func forget(_ source: TimelineSource) throws {
+    try store.write { transaction in
+      let choice = StoredChoice.choice(of: account, at: address)
+      if try transaction.first(choice)?.source == source.description { try transaction.deleteAll(choice) }
+    }
+  }
+
   /// Returns the source that the user last chose, or `nil` if there is none.
   func last() throws -> TimelineChoice? {
     guard let choice = try store.read({ try $0.first(StoredChoice.choice(of: account, at: address)) }) else {

@@ -38,7 +38,7 @@ extension TimelineRepository {
   ///   - rereads: Whether to request the posts around the position again, too, if it is below the newest page.
   /// - Returns: The oldest post of the newest page, or `nil` if there are no posts.
   func refresh(around position: PostID? = nil, rereads: Bool = true) -> Single<PostID?> {
-    request(.latest).observe(on: scheduler).flatMap { latest in
+    request(.latest).observe(on: scheduler).do(onError: { try? forgetIfAbsent($0) }).flatMap { latest in
       let isNew = try store.read { try $0.first(posts.positions) }?.id != latest.first?.id
       return try insert(latest)
         .flatMap { _ in try reread(around: rereads ? position : nil, below: latest.last?.id) }
@@ -115,6 +115,13 @@ extension TimelineRepository {
         }
         throw error
       }
+  }
+
+  /// Forgets that the user chose the source if the server does not have it, so that the app does not start with an error
+  /// again.
+  private func forgetIfAbsent(_ error: any Error) throws {
+    guard case .explained = LoadFailure(error), try stored(1).timeline == nil else { return }
+    try choices.forget(source)
   }
 
   /// Requests a page. A page of any length costs a bounded amount of work, and repeats no post.

@@ -8,6 +8,8 @@ import Reactive
 struct TimelineRepository: Sendable {
   /// The remote source of the timeline.
   let remote: any PostSource
+  let source: TimelineSource
+  let choices: TimelineChoices
   let store: Store
   let actions: PostActions?
   let scheduler: any ImmediateSchedulerType
@@ -17,6 +19,8 @@ struct TimelineRepository: Sendable {
 
   init(_ source: TimelineSource, _ dependencies: TimelineDependencies) {
     let server = dependencies.server(source.api)
+    self.source = source
+    choices = TimelineChoices(dependencies)
     store = server.store ?? dependencies.store
     remote = server.posts(of: source, store: store)
     scheduler = dependencies.scheduler

@@ -105,6 +105,20 @@ import Testing
     #expect(Watched(bench).viewModel.current == .mastodonBookmarks)
   }
 
+  @Test func `A chosen account that the server does not have is forgotten when its first request fails`() throws {
+    let bench = try TimelineBench(account: "mira@stub.example")
+    let sources = Watched(bench)
+    sources.viewModel.choose.accept(.source(.mastodonAccounts(["nobody"])))
+    #expect(try bench.feature.lastSource() == .mastodonAccounts(["nobody"]))
+    bench.server.failure = Self.missing
+    bench.watch(.mastodonAccounts(["nobody"])).appear()
+    #expect(try bench.feature.lastSource() == .mastodonHome)
+    bench.server.failure = .transport(.offline)
+    sources.viewModel.choose.accept(.source(.mastodonAccounts(["somebody"])))
+    bench.watch(.mastodonAccounts(["somebody"])).appear()
+    #expect(try bench.feature.lastSource() == .mastodonAccounts(["somebody"]))
+  }
+
   @Test func `A chosen list has its title before the server responds`() throws {
     let bench = try TimelineBench(account: "mira@stub.example")
     let sources = Watched(bench)

@@ -24,11 +24,7 @@ public struct ListText: Sendable {
   /// The text shown below the rows when loading further rows failed.
   public var loadMoreFailed = LocalizedText(en: "Loading failed", zhHans: "加载失败")
   /// The label of the key that repeats a failed request.
-  public var retry = LocalizedText(en: "retry", zhHans: "重试")
-  /// The label of the refresh key below an empty list.
-  public var refreshAction = LocalizedText(en: "refresh", zhHans: "刷新")
-  /// The label of the key below the last row that loads further rows.
-  public var moreAction = LocalizedText(en: "load more", zhHans: "加载更多")
+  public var retry = LocalizedText(en: "Retry", zhHans: "重试")
   /// A closure that returns the label for a number of new rows above the visible ones.
   public var newRows: @Sendable (Int) -> LocalizedText = {
     LocalizedText(en: "^ \($0) new", zhHans: "^ \($0) 条新内容")
@@ -47,6 +43,13 @@ public struct ListText: Sendable {
   func summary(_ count: Int, _ footer: StyledText, _ language: Language) -> StyledText {
     let rows = StyledText(TerminalText(rowCount(count), language))
     return footer.isEmpty ? rows : rows + " · " + footer
+  }
+
+  /// Returns the message for a search that found nothing in the rows that are loaded, while the list has more rows.
+  static func searched(_ count: Int) -> LocalizedText {
+    LocalizedText(
+      en: "Searched only the \(count) rows that are loaded. Load more to search further.",
+      zhHans: "仅搜索了已加载的 \(count) 行，加载更多后可继续搜索。")
   }
 
   /// Returns the text of the status bar for the time of the last update.

@@ -17,12 +17,14 @@ extension PagedListView {
   private func drawState(_ hints: KeyHints, in canvas: inout Canvas) {
     if !isLoading { spinner.reset() }
     switch state {
+    case .empty, .failed: if let line = titleLine(in: canvas) { canvas.draw(line, style: Style(.muted)) }
+    case .loading, .content: break
+    }
+    switch state {
     case .loading: drawSpinner(in: &canvas)
     case .empty:
-      CenteredMessage(
-        TerminalText(text.empty, language), detail: text.emptyDetail.map { TerminalText($0, language) } ?? "",
-        hint: StyledText(hints.hint(.listRefresh, text.refreshAction))
-      ).draw(in: &canvas)
+      let standard = EmptyListMessage(text.empty, detail: text.emptyDetail, remedy: (.listRefresh, text.refresh))
+      (emptyMessage() ?? standard).message(hints).draw(in: &canvas)
     case .failed(let failure): hints.message(for: failure, text).draw(in: &canvas)
     case .content(let content):
       drawHeader(content.header, hints, in: &canvas)
@@ -74,7 +76,7 @@ extension PagedListView {
 
   private func footer(_ footer: ListContent<Row>.Footer, _ hints: KeyHints) -> StyledText {
     switch footer {
-    case .idle, .stored: text.loadMore == nil ? .empty : StyledText(hints.hint(.listMore, text.moreAction))
+    case .idle, .stored: text.loadMore.map { StyledText(hints.hint(.listMore, $0)) } ?? .empty
     case .loadingMore: StyledText(TerminalText(text.loadingMore, language))
     case .loadMoreFailed(.explained(let reason)): StyledText(TerminalText(reason, language), .warning)
     case .loadMoreFailed: StyledText(hints.line(text.loadMoreFailed, .listMore, text.retry), .warning)

@@ -21,6 +21,8 @@ public import TerminalUI
   @ObservationIgnored public var titleLine: @MainActor () -> StyledText? = { nil }
   /// A closure that returns the warning above the list, or `nil` for none.
   @ObservationIgnored public var warning: @MainActor () -> ListWarning? = { nil }
+  /// A closure that returns the message of an empty list, or `nil` for the texts with which the view was created.
+  @ObservationIgnored public var emptyMessage: @MainActor () -> EmptyListMessage? = { nil }
   /// A Boolean value that indicates whether rows show their age. If so, the list is drawn again every minute.
   @ObservationIgnored public var showsAges = false
   @ObservationIgnored let text: ListText
@@ -104,7 +106,8 @@ public import TerminalUI
     set { list.onSelect = newValue }
   }
 
-  /// Calls a closure with the visible rows after each frame in which the list was drawn.
+  /// Calls a closure with the visible rows after each frame in which the list was drawn, or with none while the list is
+  /// in a pane without the focus.
   public func onVisibleRows(_ body: @escaping @MainActor ([Row]) -> Void) {
     list.onDraw = { [weak self] range in
       guard let rows = self?.state.rows else { return }
@@ -136,7 +139,7 @@ public import TerminalUI
 
   /// Returns the keys of the list, together with the given keys of the screen.
   public func keys(adding screenKeys: [KeyBinding] = []) -> KeyTable {
-    var bindings = [KeyBinding(["r"], .listRefresh, TerminalText(text.refresh, language))]
+    var bindings = [KeyBinding(["R", "r"], .listRefresh, TerminalText(text.refresh, language))]
     if let loadMore = text.loadMore { bindings.append(KeyBinding(["m"], .listMore, TerminalText(loadMore, language))) }
     return KeyTable(screenKeys + bindings) + list.keys
   }
@@ -156,7 +159,25 @@ public import TerminalUI
   }
 
   /// Handles an event before it is looked up in the key table. Returns `true` if the event was handled.
-  public func receive(_ event: InputEvent) -> Bool { list.receive(event) }
+  ///
+  /// A search examines the rows that are loaded. If it finds nothing below the selected row, and the list has more rows, a
+  /// message says so.
+  public func receive(_ event: InputEvent) -> Bool {
+    guard case .search(let search) = event, let before = selectedIndex, hasUnloadedRows else {
+      return list.receive(event)
+    }
+    let isFound = list.receive(event)
+    let isBelow = isFound && (search.start != .next || (selectedIndex ?? 0) > before)
+    if !isBelow, !search.text.isEmpty {
+      context.host?.toasts.show(TerminalText(ListText.searched(list.count), language), .warning)
+    }
+    return true
+  }
+
+  private var hasUnloadedRows: Bool {
+    guard text.loadMore != nil, case .content(let content) = state else { return false }
+    return content.footer != .endReached
+  }
 
   /// Performs a command. Returns `false` if the list has no such command.
   public func perform(_ command: Command) -> Bool {

@@ -80,7 +80,7 @@ import Testing
     screen.list.warning = { ListWarning(text, remedy: remedy) }
     driver.application.screens.push(screen)
     driver.settle()
-    #expect(driver.lines[1...3] == ["Old albums · r renew", "  Title", "> album 1"])
+    #expect(driver.lines[1...3] == ["Old albums · R renew", "  Title", "> album 1"])
     screen.list.warning = { ListWarning(text, remedy: (Command("albums.renew"), remedy.1)) }
     screen.language = .zhHans
     driver.settle()
@@ -118,7 +118,7 @@ import Testing
     let viewModel = PreviewAlbums(content(1...2, .refreshing))
     let driver = try driver(viewModel)
     viewModel.states.accept(content(1...2, .stale(.offline)))
-    #expect(driver.lines[1] == "Loading failed · r retry")
+    #expect(driver.lines[1] == "Loading failed · R Retry")
     #expect(driver.text.contains("album 1"))
     #expect(driver.text.contains("The Internet connection appears to be"))
     driver.press("r")
@@ -132,7 +132,7 @@ import Testing
     driver.press("G")
     #expect(viewModel.received == ["appear", "more"])
     viewModel.states.accept(content(1...40, .current, .loadMoreFailed(.offline)))
-    #expect(driver.text.contains("Loading failed · m retry"))
+    #expect(driver.text.contains("Loading failed · m Retry"))
     driver.press("m")
     #expect(viewModel.received == ["appear", "more", "more"])
   }
@@ -166,9 +166,24 @@ import Testing
     let viewModel = PreviewAlbums(content(1...2, .current, .loadMoreFailed(.offline)))
     let driver = try driver(viewModel)
     driver.application.rebindings = [.listMore: ["+"]]
-    #expect(driver.lines[4] == "  Loading failed · + retry")
+    #expect(driver.lines[4] == "  Loading failed · + Retry")
     driver.application.rebindings = [.listMore: []]
     #expect(driver.lines[4] == "  Loading failed")
+  }
+
+  @Test func `A search that finds nothing in the loaded rows says that the list has further rows`() throws {
+    let driver = try driver(PreviewAlbums(content(1...3, .current, .idle)))
+    let message = "Searched only the 3 rows"
+    driver.press("/", "9")
+    driver.press(.enter)
+    #expect(driver.text.contains(message))
+    driver.press("/", "3", .enter)
+    #expect(!driver.text.contains(message) && driver.text.contains("> album 3"))
+    driver.press("n")
+    #expect(driver.text.contains(message))
+    let whole = try self.driver(PreviewAlbums(content(1...3, .current, .endReached)))
+    whole.press("/", "9", .enter)
+    #expect(whole.text.contains("Not found: 9"))
   }
 
   @Test func `A list without further rows has no key that loads more`() throws {
@@ -182,7 +197,7 @@ import Testing
     #expect(viewModel.received == requests)
   }
 
-  @Test(arguments: [(Language.en, ["No data", "r refresh"]), (.zhHans, ["暂无数据", "r 刷新"])])
+  @Test(arguments: [(Language.en, ["No data", "R Refresh"]), (.zhHans, ["暂无数据", "R 刷新"])])
   func `An empty list shows a message and the key that refreshes it`(language: Language, words: [String]) throws {
     let driver = try driver(PreviewAlbums(.empty), language: language)
     for word in words { #expect(driver.text.contains(word)) }

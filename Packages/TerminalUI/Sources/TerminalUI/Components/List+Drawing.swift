@@ -22,12 +22,13 @@ extension List {
     topID = row(top).id
     if line < size.rows, !footer.isEmpty { canvas.draw(footer, column: 2, row: line, style: Style(.muted)) }
     if newRowsAbove > 0, top > 0, !canvas.isLinear { canvas.edgeLabel = newRowsLabel(newRowsAbove) }
-    canvas.afterDrawing { [weak self] in self?.didDraw() }
+    let isFocused = canvas.isFocused
+    canvas.afterDrawing { [weak self] in self?.didDraw(isFocused: isFocused) }
   }
 
-  private func didDraw() {
+  private func didDraw(isFocused: Bool) {
     if top == 0, newRowsAbove > 0 { newRowsAbove = 0 }
-    onDraw?((top..<top + visibleCount).clamped(to: 0..<count))
+    onDraw?(isFocused ? (top..<top + visibleCount).clamped(to: 0..<count) : 0..<0)
     reportNearEnd()
   }
 
@@ -72,6 +73,7 @@ extension List {
       let left = canvas.draw(mark + " " + number, style: Style(.accent, [.bold]))
       canvas.inside(Rect(column: left, columns: canvas.size.columns - left, rows: canvas.size.rows)) {
         drawRow(row, context, &$0)
+        $0.highlight(searchedText)
       }
     }
   }

@@ -65,6 +65,7 @@ extension List {
       select(number - 1)
       if let row = selectedRow { onOpen?(row) }
     case .search(let search):
+      searchedText = search.text
       guard let found = find(search) else { return false }
       select(found)
     default: return false

@@ -33,13 +33,16 @@ public import Observation
   @ObservationIgnored public var onOpen: (@MainActor (Row) -> Void)?
   /// A closure that is called when another row has been selected, or with `nil` when no row is selected anymore.
   @ObservationIgnored public var onSelect: (@MainActor (Row?) -> Void)?
-  /// A closure that is called with the positions of the visible rows after each frame in which the list was drawn.
+  /// A closure that is called with the positions of the visible rows after each frame in which the list was drawn. The
+  /// range is empty while the list is in a pane without the focus, such as a preview, at which the user may not look.
   @ObservationIgnored public var onDraw: (@MainActor (Range<Int>) -> Void)?
   /// The distance from the end, in rows, at which ``onNearEnd`` is called.
   @ObservationIgnored public var nearEndDistance = 10
   /// A closure that takes the number of rows inserted above the visible ones, and returns the text of the label that
   /// reports these rows, such as `^ 3 new`.
   @ObservationIgnored public var newRowsLabel: @MainActor (Int) -> TerminalText = { "^ \($0) new" }
+  /// The text of the last search, which is highlighted in the rows.
+  var searchedText = ""
   /// The number of rows.
   public private(set) var count = 0
   /// The position of the selected row, or `nil` if there are no rows.

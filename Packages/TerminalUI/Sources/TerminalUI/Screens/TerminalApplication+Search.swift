@@ -12,8 +12,12 @@ extension TerminalApplication {
   /// finds nothing, a message is shown.
   func askForSearch() {
     let screen = screens.top
-    ask("/", onChange: { [weak screen] in _ = screen?.receive(.search(Search($0))) }) { [weak self] text in
-      guard let self, let text, !text.isEmpty else { return }
+    ask("/", onChange: { [weak screen] in _ = screen?.receive(.search(Search($0))) }) { [weak self, weak screen] text in
+      guard let self, let text, !text.isEmpty else {
+        // The matches are no longer highlighted.
+        _ = screen?.receive(.search(Search("")))
+        return
+      }
       searchText = text
       search(from: .here)
     }

@@ -56,4 +56,22 @@ import Testing
     #expect(names.list.selectedIndex == 1)
     #expect(driver.lines.last == " Not found: x")
   }
+
+  @Test func `Searching in a list highlights every match until the search is canceled`() {
+    func matches() -> [String] {
+      var canvas = Canvas(size: Size(columns: 40, rows: 10))
+      names.draw(in: &canvas)
+      return (0..<10).map { row in
+        let cells = (0..<40).compactMap { canvas.cell(column: $0, row: row) }
+        return String(cells.filter { $0.style.attributes.contains(.reverse) && $0.width > 0 }.map(\.character))
+      }.filter { !$0.isEmpty }
+    }
+    driver.press("/", "a", "d", .enter)
+    #expect(matches() == ["Ad", "Ad", "ad"])
+    driver.press("/")
+    driver.type("积")
+    #expect(matches() == ["积"])
+    driver.press(.escape)
+    #expect(matches() == [])
+  }
 }

@@ -49,6 +49,29 @@ import Testing
     #expect(screen.requested == [0, 4])
   }
 
+  @Test
+  func `A list reports rows as visible only while its pane has the focus, so that a preview marks nothing as read`()
+    throws
+  {
+    let driver = try driver()
+    let preview = List<NumbersScreen.Row> { StyledText("Seen \($0.id)") }
+    preview.show((0..<3).map(NumbersScreen.Row.init))
+    final class Preview: Screen {
+      let list: List<NumbersScreen.Row>
+      let title: TerminalText = "Preview"
+      init(_ list: List<NumbersScreen.Row>) { self.list = list }
+      func draw(in canvas: inout Canvas) { list.draw(in: &canvas) }
+    }
+    var (seen, previewed): ([Range<Int>], [Range<Int>]) = ([], [])
+    screen.list.onDraw = { seen.append($0) }
+    preview.onDraw = { previewed.append($0) }
+    driver.application.screens.preview(Preview(preview))
+    driver.settle()
+    #expect(driver.text.contains("Seen 0") && previewed.allSatisfy(\.isEmpty) && seen.last?.isEmpty == false)
+    driver.press("l")
+    #expect(previewed.last == 0..<3 && seen.last?.isEmpty == true)
+  }
+
   @Test func `Esc leaves a preview that has the focus, and the preview stays`() throws {
     let driver = try driver()
     driver.press("l")
