@@ -1,4 +1,5 @@
 import Composition
+import Foundation
 import TerminalUI
 import TerminalUITest
 import Testing
@@ -19,5 +20,58 @@ import Testing
     #expect(keys.bindings.filter { !TesseraApp.definition.keyCommands.contains($0.command) }.map(\.command.name) == [])
     #expect(keys.conflicts.map(\.description) == [])
     session.application.quit()
+  }
+}
+
+/// The grammar of keys: a letter has one meaning on all screens.
+@Suite struct KeyGrammarTests {
+  /// The verbs with which several commands are meant, one per letter. Every other letter belongs to one command.
+  private static let verbs: [String: [String]] = [
+    "f": ["hubStar", "momentsLike", "timelineFavorite"], "I": ["notificationsLogIn", "timelineLogIn"],
+    "o": ["hubBrowse", "momentsOpen", "timelineBrowse"], "p": ["notificationsProfile", "timelineProfile"],
+    "s": ["hubState", "notificationsMentions", "timelineSources"], "y": ["momentsShare", "timelineCopy"],
+    "D": ["momentsDates", "timelineDates"], "S": ["hubSearch", "timelineSearch"],
+  ]
+
+  /// Programs that are not part of the app, and the question, whose answers are its only keys.
+  private static let excluded = ["TerminalProbe", "TerminalUIBenchmarks", ".build", "ConfirmationScreen.swift"]
+
+  /// The commands of each letter in the sources of all packages.
+  private static func commands() throws -> [String: Set<String>] {
+    let packages = URL(filePath: #filePath).appending(path: "../../../Packages").standardized
+    let files = try #require(FileManager.default.enumerator(at: packages, includingPropertiesForKeys: nil))
+    let binding = /(?:KeyBinding|toggle)\(\s*(?:\[((?:"[^"]*"|[^\]"])*)\]|("[^"]+")),\s*(?:Self)?\.(\w+)/
+    let (combination, letter) = (/\.control\("."\)/, /"([A-Za-z\[\]{}])"/)
+    var commands: [String: Set<String>] = [:]
+    for case let file as URL in files where file.pathExtension == "swift" && file.pathComponents.contains("Sources") {
+      if !Set(file.pathComponents).isDisjoint(with: Self.excluded) { continue }
+      let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      let code = lines.filter { !$0.contains("///") }.joined(separator: "\n")
+      for match in code.matches(of: binding) {
+        let (_, list, key, command) = match.output
+        for key in (list ?? key ?? "").replacing(combination, with: "").matches(of: letter) {
+          commands[String(key.1), default: []].insert(String(command))
+        }
+      }
+    }
+    return commands
+  }
+
+  @Test func `No letter has two meanings on the screens of all features`() throws {
+    let commands = try Self.commands()
+    #expect(commands.count > 25, "\(commands)")
+    for (letter, found) in commands where found.count > 1 {
+      #expect(found.sorted() == Self.verbs[letter], "\(letter)")
+    }
+  }
+
+  @Test(arguments: [
+    ("R", "listRefresh"), ("o", "timelineBrowse"), ("y", "timelineCopy"), ("x", "timelineFold"), ("b", "timelineBoost"),
+    ("f", "timelineFavorite"), ("B", "timelineBookmark"), ("v", "timelineVote"), ("u", "timelineUndo"),
+    ("t", "timelineThread"), ("p", "timelineProfile"), ("s", "timelineSources"), ("A", "accounts"), ("h", "leftPane"),
+    ("l", "rightPane"), ("j", "listDown"), ("k", "listUp"), ("[", "timelinePreviousLink"), ("]", "timelineNextLink"),
+  ])
+  func `A letter has the meaning that the grammar of keys gives it`(letter: String, command: String) throws {
+    #expect(try Self.commands()[letter]?.contains(command) == true)
   }
 }

@@ -23,7 +23,7 @@ struct ScreenshotTests {
   /// The keys of the recording, each with text that its screen shows, and the duration of its frame.
   private static let recording: [(key: Key?, text: String, seconds: Double)] = [
     (nil, "Demo: nothing leaves", 2), ("j", "╭─ Post", 1), ("j", "╭─ Post", 1), ("j", "╭─ Post", 1),
-    ("2", "▄▄▄▄", 2.5), ("j", "▄▄▄▄", 1), ("3", "149348", 1.2), ("j", "149348", 0.25), ("j", "149348", 0.8),
+    ("2", "▄▄▄▄", 2.5), ("j", "▄▄▄▄", 1), ("3", "149,348", 1.2), ("j", "149,348", 0.25), ("j", "149,348", 0.8),
     (.control("p"), "╭─ Go to", 0.8), ("n", "│ n ", 0.3), ("o", "│ no ", 0.3), ("t", "│ not ", 1),
     (.enter, "╭─ Notifications", 2), ("?", "╭─ Help", 2),
   ]
@@ -65,8 +65,8 @@ private struct Screenshot: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   static let all = [
-    Screenshot(name: "ranking", arguments: ["rank"], keys: [("149348", "j"), ("149348", "j")], text: "149348"),
-    Screenshot(name: "help", arguments: ["rank"], keys: [("149348", "?")], text: "Page down"),
+    Screenshot(name: "ranking", arguments: ["rank"], keys: [("149,348", "j"), ("149,348", "j")], text: "149,348"),
+    Screenshot(name: "help", arguments: ["rank"], keys: [("149,348", "?")], text: "Page down"),
     Screenshot(name: "moments", arguments: ["moments"], size: Size(columns: 80, rows: 24), text: "▄▄▄▄"),
     Screenshot(name: "timeline", arguments: ["timeline", "@mira_okafor,@ada_b"], text: "Mira Okafor @mira_okafor"),
   ]

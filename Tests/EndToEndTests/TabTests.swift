@@ -51,7 +51,7 @@ import Testing
     let terminal = try program.start(size: Size(columns: 40, rows: 24))
     #expect(terminal.wait(seconds: 30) { $0.title.hasSuffix("- tessera") }, "\(terminal.emulator.text)")
     for title in titles.dropFirst() + titles.prefix(1) {
-      terminal.press("]")
+      terminal.press("}")
       #expect(terminal.wait(seconds: 30) { $0.lines[0].contains(title) }, "\(title)\n\(terminal.emulator.text)")
     }
     for (index, title) in titles.prefix(9).enumerated() {

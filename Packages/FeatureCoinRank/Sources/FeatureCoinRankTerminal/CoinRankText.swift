@@ -3,7 +3,7 @@ import PresentationTerminal
 
 /// The localized text of the feature.
 enum CoinRankText {
-  static let title = LocalizedText(en: "Coin ranking", zhHans: "积分排名")
+  static let title = LocalizedText(en: "Ranking", zhHans: "积分排名")
   static let rank = LocalizedText(en: "Rank", zhHans: "排名")
   static let name = LocalizedText(en: "Name", zhHans: "用户")
   static let level = LocalizedText(en: "Level", zhHans: "等级")

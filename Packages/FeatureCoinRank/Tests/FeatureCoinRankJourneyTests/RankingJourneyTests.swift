@@ -13,7 +13,7 @@ import Testing
     let terminal = try program.start(["rank"])
     terminal.wait(for: "Ranking")
     terminal.wait(for: "demo server")
-    terminal.wait(for: "149348")
+    terminal.wait(for: "149,348")
     #expect(toTheEnd(terminal), "\(terminal.emulator.text)")
     #expect(terminal.emulator.text.contains("240"))
     #expect(terminal.emulator.unknown.isEmpty)
@@ -31,11 +31,11 @@ import Testing
     // So few rows are visible that the second page is not requested yet.
     let terminal = try program.start(
       ["open", "tessera://ranking", "--server", server.baseURL.absoluteString], size: Size(columns: 80, rows: 12))
-    terminal.wait(for: "149348")
+    terminal.wait(for: "149,348")
     terminal.wait(for: "127.0.0.1:\(server.port)")
     await server.stop()
     terminal.press("G")
-    terminal.wait(for: "m retry")
+    terminal.wait(for: "m Retry")
     #expect(terminal.emulator.lines.contains { $0.hasPrefix(">") && $0.contains(" 30 ") }, "\(terminal.emulator.text)")
     try await server.restart()
     terminal.press("m")
@@ -45,7 +45,7 @@ import Testing
   @Test
   func `A terminal of 20 columns shows rank, name and coins`() throws {
     let terminal = try program.start(["rank"], size: Size(columns: 20, rows: 10))
-    terminal.wait(for: "149348")
+    terminal.wait(for: "149,348")
     // The titles appear when the request ends, which can be after its rows arrive.
     #expect(terminal.wait(seconds: 20) { $0.lines.contains { $0.contains("Rank ") && $0.contains("Coins") } })
     terminal.press("q")
@@ -55,7 +55,7 @@ import Testing
   @Test(arguments: ["q", Key.control("c")] as [Key])
   func `Quitting restores the terminal`(_ key: Key) throws {
     let terminal = try program.start(["rank"])
-    terminal.wait(for: "149348")
+    terminal.wait(for: "149,348")
     #expect(terminal.settings != terminal.initialSettings)
     terminal.press(key)
     #expect(terminal.waitForExit() == 0)
@@ -74,12 +74,12 @@ import Testing
   func `Ctrl-Z suspends the program, and fg resumes it`() throws {
     let terminal = try program.start(
       shell: "set -m; $PROGRAM rank; echo stopped; read line; fg; echo shell $?")
-    terminal.wait(for: "149348")
+    terminal.wait(for: "149,348")
     terminal.press(.control("z"))
     terminal.wait(for: "stopped")
     #expect(terminal.settings == terminal.initialSettings && !terminal.emulator.isAlternate)
     terminal.type("\n")
-    #expect(terminal.wait(seconds: 20) { $0.isAlternate && $0.text.contains("149348") }, "\(terminal.emulator.text)")
+    #expect(terminal.wait(seconds: 20) { $0.isAlternate && $0.text.contains("149,348") }, "\(terminal.emulator.text)")
     terminal.press("q")
     terminal.wait(for: "shell 0")
     #expect(terminal.settings == terminal.initialSettings)
@@ -88,7 +88,7 @@ import Testing
   @Test
   func `The program writes nothing during ten idle seconds`() throws {
     let terminal = try program.start(["rank"])
-    terminal.wait(for: "149348")
+    terminal.wait(for: "149,348")
     terminal.wait(for: "Rank ")
     terminal.waitForSilence(seconds: 1)
     let before = terminal.output.count
@@ -99,7 +99,7 @@ import Testing
   @Test
   func `One key switches the language, another key switches the theme, and both settings are stored`() throws {
     let terminal = try program.start(["rank"])
-    terminal.wait(for: "149348")
+    terminal.wait(for: "149,348")
     terminal.press("L")
     terminal.wait(for: "积分")
     terminal.press("T", "q")
@@ -112,10 +112,10 @@ import Testing
   @Test func `A screen reader receives the ranking in lines`() throws {
     let terminal = try program.start(
       ["rank"], size: Size(columns: 100, rows: 200), variables: ["ACCESSIBLE": "1"])
-    terminal.wait(for: "149348")
-    terminal.wait(for: "60 rows · m load more")
+    terminal.wait(for: "149,348")
+    terminal.wait(for: "60 rows · m Load more")
     terminal.type("m\n")
-    terminal.wait(for: "90 rows · m load more")
+    terminal.wait(for: "90 rows · m Load more")
     terminal.type(":tessera://about\n")
     terminal.wait(for: "== About ==")
     terminal.type("q\n")

@@ -15,13 +15,13 @@ struct RankingMeasurementTests {
     let arguments = ["rank", "--server", server.baseURL.appending(path: "wanandroid").absoluteString]
     #expect(try program.run(arguments + ["--once"]).code == 0)
     await server.stop()
-    try program.measureFirstFrame("rank", showing: "149348", arguments: arguments)
+    try program.measureFirstFrame("rank", showing: "149,348", arguments: arguments)
   }
 
   @Test
   func `An idle program writes nothing in 60 seconds and uses less than 0.2% of a CPU`() throws {
     let terminal = try program.start(["rank"])
-    #expect(terminal.wait(seconds: 20) { $0.text.contains("149348") && $0.text.contains("Rank ") })
+    #expect(terminal.wait(seconds: 20) { $0.text.contains("149,348") && $0.text.contains("Rank ") })
     terminal.waitForSilence(seconds: 2)
     let before = (bytes: terminal.output.count, seconds: try Figures.processorSeconds(of: terminal.foregroundProcess))
     terminal.waitForSilence(seconds: 60)

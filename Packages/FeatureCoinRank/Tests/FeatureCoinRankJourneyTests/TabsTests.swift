@@ -10,7 +10,7 @@ import Testing
 
   @Test func `Every tab is restored from the previous session`() throws {
     let terminal = try program.start(["rank"])
-    #expect(terminal.wait(seconds: 30) { $0.text.contains("149348") }, "\(terminal.emulator.text)")
+    #expect(terminal.wait(seconds: 30) { $0.text.contains("149,348") }, "\(terminal.emulator.text)")
     terminal.press("C")
     #expect(terminal.wait(seconds: 20) { $0.text.contains("My coins") }, "\(terminal.emulator.text)")
     terminal.press("1")
@@ -22,6 +22,6 @@ import Testing
     #expect(second.click("Ranking"))
     #expect(second.wait(seconds: 20) { $0.text.contains("My coins") }, "\(second.emulator.text)")
     second.press("q")
-    #expect(second.wait(seconds: 20) { $0.text.contains("149348") }, "\(second.emulator.text)")
+    #expect(second.wait(seconds: 20) { $0.text.contains("149,348") }, "\(second.emulator.text)")
   }
 }

@@ -30,12 +30,12 @@ import Testing
     #expect(
       driver.lines.dropLast() == [
         " 积分排名",
-        "   排名 用户                 等级   积分",
-        ">     1 用户1                1999 189999",
-        "      2 用户2                1998 189998",
-        "      3 用户3                1997 189997",
-        "      4 用户4                1996 189996",
-        "      5 用户5                1995 189995",
+        "   排名 用户                等级    积分",
+        ">     1 用户1              1,999 189,999",
+        "      2 用户2              1,998 189,998",
+        "      3 用户3              1,997 189,997",
+        "      4 用户4              1,996 189,996",
+        "      5 用户5              1,995 189,995",
       ])
     #expect(viewModel.calls == ["appeared"])
     driver.press("G")
@@ -77,7 +77,7 @@ import Testing
     driver.advance(by: .milliseconds(200))
     #expect(driver.text.contains("正在刷新数据中…"))
     viewModel.show(.content(ListContent(rows: RankingRow.users(1...3), header: .stale(.offline))))
-    #expect(driver.text.contains("加载失败 · r 重试"))
+    #expect(driver.text.contains("加载失败 · R 重试"))
     #expect(driver.text.contains("用户1"))
     #expect(driver.text.contains("似乎已断开与互联网的连接"))
     driver.press("r")
@@ -85,8 +85,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.zhHans, ["暂无数据", "尝试点击刷新获取数据", "r 刷新"]),
-    (.en, ["No data", "Try refreshing to get data", "r refresh"]),
+    (Language.zhHans, ["暂无数据", "尝试点击刷新获取数据", "R 刷新"]),
+    (.en, ["No data", "Try refreshing to get data", "R Refresh"]),
   ])
   func `The screen of an empty ranking shows a message and the key that refreshes`(language: Language, words: [String])
     throws
@@ -96,8 +96,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.zhHans, ["加载失败", "似乎已断开与互联网的连接", "r 重试"]),
-    (.en, ["Loading failed", "The Internet connection appears to be", "offline", "r retry"]),
+    (Language.zhHans, ["加载失败", "似乎已断开与互联网的连接", "R 重试"]),
+    (.en, ["Loading failed", "The Internet connection appears to be", "offline", "R Retry"]),
   ])
   func `When the first page fails to load, the ranking screen shows the reason and the key that retries`(
     language: Language, words: [String]
@@ -115,9 +115,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (ListContent<RankingRow>.Footer.idle, "m 加载更多", "m load more"),
+    (ListContent<RankingRow>.Footer.idle, "m 加载更多", "m Load more"),
     (.loadingMore, "正在加载更多的数据…", "Loading…"),
-    (.loadMoreFailed(.offline), "加载失败 · m 重试", "Loading failed · m retry"),
+    (.loadMoreFailed(.offline), "加载失败 · m 重试", "Loading failed · m Retry"),
     (.endReached, "已经全部加载完毕", "No more data"),
   ])
   func `The footer of the ranking is localized in English and Chinese`(
@@ -128,12 +128,22 @@ import Testing
     #expect(try driver(PreviewViewModel(state), language: .en).lines[4] == "  " + english)
   }
 
+  @Test func `A wide ranking keeps its columns together, and has a bar that is scaled to the first row`() throws {
+    let rows = [(1, 1_000), (2, 500), (3, 1)].map { id, coins in
+      RankingRow(CoinRankRow(id: id, rank: "\(id)", name: "u\(id)", level: 1, coins: coins), top: 1_000)
+    }
+    let state = ListState.content(ListContent(rows: rows, footer: .endReached))
+    let driver = try driver(PreviewViewModel(state), columns: 90, language: .en)
+    #expect(driver.lines[2] == ">     1 u1\(String(repeating: " ", count: 22))      1   1,000  ▇▇▇▇▇▇▇▇▇▇")
+    #expect(driver.lines[3].hasSuffix("    500  ▇▇▇▇▇") && driver.lines[4].hasSuffix("      1  ▇"))
+  }
+
   @Test func `A ranking in a terminal 20 columns wide shows rank, name and coins`() throws {
     let viewModel = PreviewViewModel(.content(ListContent(rows: RankingRow.users(1...3), footer: .endReached)))
     let driver = try driver(viewModel, columns: 20)
     #expect(
       driver.lines[1...5] == [
-        "   排名 用户    积分", ">     1 用户1 189999", "      2 用户2 189998", "      3 用户3 189997", "  已经全部加载完毕",
+        "   排名 用户    积分", ">     1 用…  189,999", "      2 用…  189,998", "      3 用…  189,997", "  已经全部加载完毕",
       ])
   }
 
@@ -153,7 +163,7 @@ import Testing
   func `The ranking screen shows missing fields as --, and makes control characters from the server visible`() throws {
     let row = RankingRow(RankedUser(id: 1, rank: nil, name: "a\u{1B}[31mb", level: nil, coins: nil))
     let driver = try driver(PreviewViewModel(.content(ListContent(rows: [row], footer: .endReached))))
-    #expect(driver.lines[2] == ">    -- a␛[31mb                --     --")
+    #expect(driver.lines[2] == ">    -- a␛[31mb               --      --")
   }
 
   @Test func `A change of the language is visible on the ranking screen at once`() throws {
@@ -164,7 +174,7 @@ import Testing
     driver.application.screens.push(screen)
     driver.settle()
     screen.language = .en
-    #expect(driver.text.contains("Coin ranking"))
+    #expect(driver.text.contains("Ranking"))
     #expect(driver.text.contains("No more data"))
   }
 

@@ -84,8 +84,8 @@ import Testing
         " 我的积分",
         "alice  排名：7 等级：5 积分：451",
         "  时间             来源    说明                         积分",
-        "> 2024-05-20 01:12 签到    2024-05-20 09:12:33 签到 …    +11",
-        "  2024-05-20 01:12 签到    2024-05-20 09:12:33 签到 …    +12",
+        "> 2024-05-20 01:12 签到    签到 , 积分：10 + 1           +11",
+        "  2024-05-20 01:12 签到    签到 , 积分：10 + 2           +12",
         "  已经全部加载完毕",
       ])
     #expect(preview.calls == ["appeared"])
@@ -160,12 +160,19 @@ import Testing
       MyCoinsPlain.lines(coins, language: .en, timeZone: Self.utc).map(\.string) == [
         "Rank: 7 Level: 5 Coins: 451",
         "Date              Reason   Coins  Details",
-        "2024-05-20 01:12  签到       +11  2024-05-20 09:12:33 签到 , 积分：10 + 1",
-        "2024-05-20 01:12  签到       +12  2024-05-20 09:12:33 签到 , 积分：10 + 2",
+        "2024-05-20 01:12  签到       +11  签到 , 积分：10 + 1",
+        "2024-05-20 01:12  签到       +12  签到 , 积分：10 + 2",
       ])
     #expect(
       MyCoinsPlain.lines(MyCoins(coins: row, history: []), language: .zhHans).map(\.string) == [
         "排名：7 等级：5 积分：451", "暂无数据",
       ])
+  }
+
+  @Test func `The description of a change repeats no date, unless the change itself has none`() {
+    let dated = CoinEntryRow(Self.entries(1...1)[0])
+    #expect(dated.details == "签到 , 积分：10 + 1")
+    let undated = CoinEntry(id: 1, coins: 1, date: nil, reason: nil, details: "2024-05-20 09:12 签到")
+    #expect(CoinEntryRow(undated).details == "2024-05-20 09:12 签到")
   }
 }

@@ -36,11 +36,17 @@ enum HubText {
   /// The text of all lists.
   static let list = ListText.standard
 
-  /// The text of the list of search results. The list is empty before the first search.
-  static let searchList: ListText = {
-    var text = ListText.standard
-    text.empty = LocalizedText(en: "No repositories", zhHans: "没有仓库")
-    text.emptyDetail = LocalizedText(en: "Search by name or description", zhHans: "可按名称或描述搜索")
-    return text
-  }()
+  /// The message before the first search.
+  static let notSearched = EmptyListMessage(
+    LocalizedText(en: "Search for repositories", zhHans: "搜索仓库"),
+    detail: LocalizedText(en: "Type a name or words of a description", zhHans: "输入名称或描述中的词语"),
+    remedy: (.hubSearch, type))
+
+  /// Returns the message of a search without results.
+  static func nothingFound(_ text: String) -> EmptyListMessage {
+    EmptyListMessage(
+      LocalizedText(en: "No repository matches “\(text)”", zhHans: "没有与“\(text)”匹配的仓库"),
+      detail: LocalizedText(en: "Check the spelling, or use fewer words", zhHans: "请检查拼写，或减少词语"),
+      remedy: (.hubSearch, type))
+  }
 }

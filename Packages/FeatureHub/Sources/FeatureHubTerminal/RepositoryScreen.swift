@@ -26,7 +26,7 @@ public import TerminalUI
 
   /// The keys of the screen in addition to the keys of the list, and their actions.
   public var actions: [KeyAction] {
-    let toggle = KeyBinding(["s"], .hubStar, TerminalText(HubText.toggleStar, language))
+    let toggle = KeyBinding(["f"], .hubStar, TerminalText(HubText.toggleStar, language))
     return [content.browse, KeyAction(toggle, if: star != nil, viewModel.toggleStar)]
   }
 }

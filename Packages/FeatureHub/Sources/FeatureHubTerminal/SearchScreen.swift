@@ -1,4 +1,5 @@
 public import FeatureHub
+import Foundation
 public import Observation
 import Presentation
 public import PresentationTerminal
@@ -20,7 +21,11 @@ public import TerminalUI
   /// Creates a screen that shows the state of a view model. The screen retains the view model.
   public init(viewModel: any SearchViewModel, context: ScreenContext) {
     self.viewModel = viewModel
-    content = HubList(viewModel, context: context, text: HubText.searchList)
+    content = HubList(viewModel, context: context)
+    list.emptyMessage = { [field] in
+      let text = field.text.trimmingCharacters(in: .whitespacesAndNewlines)
+      return text.isEmpty ? HubText.notSearched : HubText.nothingFound(text)
+    }
     // Only recent searches have no destination.
     list.onOpen = { [viewModel] row in
       if let intent = row.intent { viewModel.intents.accept(intent) } else { viewModel.type.accept(row.title[.en]) }
@@ -36,7 +41,7 @@ public import TerminalUI
 
   /// The keys of the screen in addition to the keys of the list, and their actions.
   public var actions: [KeyAction] {
-    let search = KeyBinding(["s"], .hubSearch, TerminalText(HubText.type, language))
+    let search = KeyBinding(["S"], .hubSearch, TerminalText(HubText.type, language))
     return [KeyAction(search) { [field] in field.isFocused = true }, content.browse]
   }
 

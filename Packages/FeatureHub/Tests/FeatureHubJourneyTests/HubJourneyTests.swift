@@ -11,7 +11,7 @@ import Testing
   @Test func `A search leads to a repository, to its issues, and to an issue with its comments`() throws {
     let terminal = try program.start(["open", "tessera://hub"])
     #expect(terminal.wait(seconds: 30) { $0.text.contains("Search repositories") }, "\(terminal.emulator.text)")
-    terminal.press("s")
+    terminal.press("S")
     terminal.type("reactive")
     #expect(terminal.wait(seconds: 30) { $0.text.contains("12.3K") }, "\(terminal.emulator.text)")
     terminal.press(.enter, .enter)

@@ -13,12 +13,12 @@ import TerminalUITest
 import Testing
 
 @MainActor @Suite struct HubScreenTests {
-  private let clock = TestScheduler(initialClock: 0, resolution: 0.001)
-  private let name: RepositoryName
+  let clock = TestScheduler(initialClock: 0, resolution: 0.001)
+  let name: RepositoryName
 
   init() throws { name = try #require(RepositoryName("example/reactive-monorepo")) }
 
-  private func feature(_ replies: ScriptedReply..., token: Bool = false) throws -> HubFeature {
+  func feature(_ replies: ScriptedReply..., token: Bool = false) throws -> HubFeature {
     let limits = RateLimitInterceptor()
     let transport = ScriptedTransport(replies) { Testing.Issue.record($0) }
     let cache = CacheInterceptor(MemoryResponseCache(), user: { "" })
@@ -30,7 +30,7 @@ import Testing
         scheduler: clock))
   }
 
-  private func show(
+  func show(
     presentation: TerminalPresentation = .screens, _ screen: (any ScreenHost) -> any Screen
   ) throws -> ScreenDriver {
     let driver = try ScreenDriver(size: Size(columns: 64, rows: 12), presentation: presentation)
@@ -42,15 +42,17 @@ import Testing
   private static let utc = TimeZone(secondsFromGMT: 0) ?? .current
   private static let now = Date(timeIntervalSince1970: 1_714_550_000)
 
-  private static let issues = ScriptedReply.json(
-    """
-    [{"id": 1, "number": 7, "title": "Bell \\u001b[31m", "state": "open", "user": {"login": "ada"}, \
-    "labels": [{"name": "bug"}], "comments": 1, "created_at": "2024-03-20T10:00:00Z"}]
-    """,
-    headers: ["X-RateLimit-Limit": "60", "X-RateLimit-Remaining": "57", "X-RateLimit-Reset": "1714560000"])
+  static func issues(remaining: Int = 7) -> ScriptedReply {
+    .json(
+      """
+      [{"id": 1, "number": 7, "title": "Bell \\u001b[31m", "state": "open", "user": {"login": "ada"}, \
+      "labels": [{"name": "bug"}], "comments": 1, "created_at": "2024-03-20T10:00:00Z"}]
+      """,
+      headers: ["X-RateLimit-Limit": "60", "X-RateLimit-Remaining": "\(remaining)", "X-RateLimit-Reset": "1714560000"])
+  }
 
   @Test func `Issues are shown with the filter and the rate limit above them, and without control characters`() throws {
-    let feature = try feature(Self.issues, .json("[]"))
+    let feature = try feature(Self.issues(), .json("[]"))
     let driver = try show {
       IssuesScreen(
         viewModel: feature.makeIssuesViewModel(of: name),
@@ -60,15 +62,15 @@ import Testing
     }
     #expect(
       driver.lines.prefix(5) == [
-        " Issues", "Open issues · 57 of 60 requests left until 10:40", "> Bell ␛[31m",
-        "  #7 opened 2024-03-20 by ada · 1 comment [bug]", "  No more data",
+        " Issues", "Open issues · 7 of 60 requests left until 10:40", "> Bell ␛[31m",
+        "  #7 opened 2024-03-20 by ada · 1 comment [bug]", "",
       ])
     driver.press("s")
     #expect(driver.text.contains("No data"))
   }
 
   @Test func `The screen of issues is localized in Chinese`() throws {
-    let feature = try feature(Self.issues)
+    let feature = try feature(Self.issues())
     let driver = try show {
       IssuesScreen(
         viewModel: feature.makeIssuesViewModel(of: name),
@@ -76,19 +78,19 @@ import Testing
           host: $0, language: .zhHans, now: { Self.now },
           timeZone: Self.utc))
     }
-    #expect(driver.lines[1] == "未关闭的议题 · 剩余 57/60 次请求，10:40 重置")
+    #expect(driver.lines[1] == "未关闭的议题 · 剩余 7/60 次请求，10:40 重置")
     #expect(driver.lines[3] == "  #7 由 ada 于 2024-03-20 打开 · 1 条评论 [bug]")
   }
 
-  @Test func `The search field receives the keys that are pressed after s, and Enter returns to the rows`() throws {
+  @Test func `The search field receives the keys that are pressed after S, and Enter returns to the rows`() throws {
     let found =
       #"{"items": [{"id": 1, "full_name": "a/rs", "stargazers_count": 1500, "forks_count": 2, "open_issues_count": 0}]}"#
     let feature = try feature(.json(found))
     let viewModel = feature.makeSearchViewModel()
     let driver = try show { SearchScreen(viewModel: viewModel, context: ScreenContext(host: $0, language: .en)) }
     #expect(driver.lines[1].hasPrefix("Search repositories"))
-    #expect(driver.text.contains("Search by name or description"))
-    driver.press("s", "r", "s")
+    #expect(driver.text.contains("Type a name or words of a description"))
+    driver.press("S", "r", "s")
     clock.advanceTo(600)
     driver.settle()
     #expect(driver.lines.last?.contains("Enter Results") == true)
@@ -154,7 +156,7 @@ import Testing
     let driver = try show(presentation: .lines) {
       SearchScreen(viewModel: viewModel, context: ScreenContext(host: $0, language: .en))
     }
-    driver.say("s")
+    driver.say("S")
     driver.say("rs")
     clock.advanceTo(600)
     #expect(driver.newLines().contains { $0.contains("2. b/rs") })
@@ -162,7 +164,7 @@ import Testing
     #expect(intents.count == 1)
   }
 
-  @Test func `The key s stars or unstars the repository, and a message reports a failure`() throws {
+  @Test func `The key f stars or unstars the repository, and a message reports a failure`() throws {
     let star = "/user/starred/example/reactive-monorepo"
     let repository =
       #"{"id": 1, "full_name": "example/reactive-monorepo", "stargazers_count": 1, "forks_count": 2, "open_issues_count": 3}"#
@@ -173,9 +175,9 @@ import Testing
     let viewModel = feature.makeRepositoryViewModel(of: name)
     let driver = try show { RepositoryScreen(viewModel: viewModel, context: ScreenContext(host: $0, language: .en)) }
     #expect(driver.lines[1] == "☆ not starred")
-    driver.press("s")
+    driver.press("f")
     #expect(driver.lines[1] == "★ starred")
-    driver.press("s")
+    driver.press("f")
     #expect(driver.text.contains("The Internet connection appears to be offline"))
   }
 
@@ -207,7 +209,7 @@ import Testing
     }
     #expect(driver.lines[0] == " User")
     #expect(driver.text.contains("The Internet connection appears to be offline"))
-    #expect(driver.text.contains("r retry"))
+    #expect(driver.text.contains("R Retry"))
   }
 
   @Test func `Rows from an earlier visit are marked while the server cannot be reached`() throws {

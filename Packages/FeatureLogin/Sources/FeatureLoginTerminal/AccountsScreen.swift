@@ -84,8 +84,8 @@ public import TerminalUI
     let keys = list.keys(toOpen: TerminalText(row?.name == nil ? .logIn : LoginText.details, language))
     guard row?.name != nil else { return keys }
     return KeyTable([
-      KeyBinding(["u"], .loginUse, TerminalText(LoginText.use, language)),
-      KeyBinding(["d"], .loginLogOut, TerminalText(LoginText.toLogOut, language)),
+      KeyBinding(["U"], .loginUse, TerminalText(LoginText.use, language)),
+      KeyBinding(["X"], .loginLogOut, TerminalText(LoginText.toLogOut, language)),
     ]) + keys
   }
 

@@ -21,7 +21,7 @@ import Testing
     terminal.press(.enter)
     terminal.wait(for: "Tangent")
     terminal.wait(for: "Phone number")
-    terminal.press("d")
+    terminal.press("X")
     terminal.wait(for: "Do you really want to log out?")
     terminal.press("y")
     #expect(terminal.wait(seconds: 20) { !$0.text.contains("Tangent") }, "\(terminal.emulator.text)")

@@ -53,7 +53,7 @@ struct AccountsScreenTests {
     let driver = try driver(accounts: accounts, language: .en)
     #expect(
       driver.lines[1...2] == ["> Mastodon social.example  ada", "  Mastodon social.example  bea · in use"])
-    driver.press("u")
+    driver.press("U")
     #expect(seen.intents == [.use(accounts[0])])
     #expect(driver.text.contains("ada · in use") && !driver.text.contains("bea · in use"))
     #expect(try self.driver(accounts: accounts).text.contains("bea · 使用中"))
@@ -108,10 +108,10 @@ struct AccountsScreenTests {
       Account(server: server, name: $0, proof: .oauth(token: "canary", client: OAuthClient(id: "id", secret: "secret")))
     }
     let two = try driver(accounts: accounts, language: .en)
-    two.press("j", "u")
+    two.press("j", "U")
     #expect(two.lines.last == " This account is already in use")
     let one = try driver(accounts: [alice], language: .en)
-    one.press("u")
+    one.press("U")
     #expect(one.lines.last == " This is the only account that can be used there")
     #expect(seen.intents.isEmpty)
   }
@@ -126,12 +126,12 @@ struct AccountsScreenTests {
   @Test
   func `A key logs out of the selected account after a confirmation whose default answer cancels the logout`() throws {
     let driver = try driver(.json(#"{"data": null, "errorCode": 0, "errorMsg": ""}"#), accounts: [alice])
-    driver.press("d")
+    driver.press("X")
     #expect(driver.text.contains("确定要退出登录吗？"))
     #expect(driver.text.contains("提示"))
     driver.press(.enter)
     #expect(driver.text.contains("alice"))
-    driver.press("d", "y")
+    driver.press("X", "y")
     #expect(!driver.text.contains("alice"))
     #expect(driver.lines.last == " 退出登录成功")
     #expect(seen.intents.isEmpty)
@@ -140,10 +140,10 @@ struct AccountsScreenTests {
   @Test
   func `The row of an account shows a running logout, and a toast reports a server that could not be reached`() throws {
     let waiting = try driver(.never, accounts: [alice])
-    waiting.press("d", "y")
+    waiting.press("X", "y")
     #expect(waiting.lines[1] == "> 玩安卓  正在退出登录…")
     let offline = try driver(.failure(.transport(.offline)), accounts: [alice], language: .en)
-    offline.press("d", "y")
+    offline.press("X", "y")
     #expect(offline.lines.last == " Logged out on this machine, but not on the server")
   }
 }

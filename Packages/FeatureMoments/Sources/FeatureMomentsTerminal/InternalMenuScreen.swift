@@ -59,7 +59,7 @@ public import TerminalUI
   public var keys: KeyTable {
     KeyTable([
       KeyBinding([.space], .menuSelect, TerminalText(InternalMenuText.select, language)),
-      KeyBinding(["d"], .menuDone, TerminalText(InternalMenuText.done, language)),
+      KeyBinding([], .menuDone, TerminalText(InternalMenuText.done, language)),
     ]) + list.keys.rebound([.listPageDown: [.pageDown, .control("f")]])  // the space bar selects
   }
 

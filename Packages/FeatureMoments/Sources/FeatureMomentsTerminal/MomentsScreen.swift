@@ -26,8 +26,8 @@ public import TerminalUI
       height: { [weak self] row, columns, context in self?.view(columns, context).height(of: row) ?? 1 },
       draw: { [weak self] row, context, canvas in self?.view(canvas.size.columns, context).draw(row, in: &canvas) }))
 
-  /// Creates a screen that shows the state of a view model. The screen retains the view model. If a photo is not
-  /// available, or if the terminal has too few colors, the screen shows only the photo's name.
+  /// Creates a screen that shows the state of a view model. The screen retains the view model. If the
+  /// context loads no images, or if the terminal has too few colors, the screen shows only the number of photos.
   public init(viewModel: any MomentsViewModel, context: ScreenContext) {
     self.viewModel = viewModel
     initialContext = context
@@ -49,11 +49,11 @@ public import TerminalUI
     let moment = list.selectedRow?.moment?.id
     return [
       KeyAction(
-        KeyBinding(["l"], .momentsLike, TerminalText(MomentsText.like, language)), if: style.likeButton != nil,
+        KeyBinding(["f"], .momentsLike, TerminalText(MomentsText.like, language)), if: style.likeButton != nil,
         viewModel.like, moment),
       KeyAction(KeyBinding(["o"], .momentsOpen, TerminalText(MomentsText.open, language)), viewModel.open, moment),
-      KeyAction(KeyBinding(["s"], .momentsShare, TerminalText(MomentsText.share, language)), viewModel.share, moment),
-      KeyAction(KeyBinding(["d"], .momentsDates, TerminalText(.exactDates, language))) { [self] in
+      KeyAction(KeyBinding(["y"], .momentsShare, TerminalText(MomentsText.share, language)), viewModel.share, moment),
+      KeyAction(KeyBinding(["D"], .momentsDates, TerminalText(.exactDates, language))) { [self] in
         showsExactDates.toggle()
       },
       KeyAction(
@@ -64,7 +64,7 @@ public import TerminalUI
 
   /// Draws the screen.
   public func draw(in canvas: inout Canvas) {
-    showsImages = canvas.depth >= .ansi256 && !canvas.isLinear
+    showsImages = list.context.loadsImages && canvas.depth >= .ansi256 && !canvas.isLinear
     isLinear = canvas.isLinear
     list.draw(in: &canvas, on: self)
     guard case .empty = list.state, let profile else { return }

@@ -13,10 +13,10 @@ import Testing
     let terminal = try program.start(["moments"])
     terminal.wait(for: "Tobias Lind")
     let before = terminal.emulator.text.count { $0 == "♥" }
-    terminal.press("j", "l")
+    terminal.press("j", "f")
     #expect(
       terminal.wait(seconds: 20) { $0.text.count { $0 == "♥" } != before }, "\(terminal.emulator.text)")
-    terminal.press("l")
+    terminal.press("f")
     #expect(
       terminal.wait(seconds: 20) { $0.text.count { $0 == "♥" } == before }, "\(terminal.emulator.text)")
   }
@@ -40,7 +40,7 @@ import Testing
     terminal.wait(for: "== Moments ==")
     terminal.wait(for: "佐藤 花江")
     terminal.type("j\n")
-    terminal.type("l\n")
+    terminal.type("f\n")
     terminal.waitForSilence(seconds: 1)
     terminal.type("q\n")
     #expect(terminal.waitForExit() == 0)

@@ -106,9 +106,9 @@ import Testing
     #expect(screen == nil)
   }
 
-  @Test func `A key closes the internal menu`() throws {
+  @Test func `The command that is done with it closes the internal menu`() throws {
     let menu = try Menu()
-    menu.driver.press("d")
+    menu.driver.application.execute(Command("menu.done"))
     #expect(menu.preview.calls == ["dismiss"])
   }
 

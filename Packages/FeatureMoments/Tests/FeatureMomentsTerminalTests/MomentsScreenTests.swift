@@ -9,7 +9,8 @@ import Testing
 
 @MainActor @Suite struct MomentsScreenTests {
   @Test
-  func `The Moments screen shows the user of the page, then each moment with its photo's name, its likes and its age`()
+  func
+    `The Moments screen shows the user of the page, then each moment with the number of its photos, its likes and its age`()
     throws
   {
     let viewModel = PreviewMoments([.lake, .link])
@@ -19,11 +20,11 @@ import Testing
         " 朋友圈",
         "  2 条动态",
         "> [MO] Mira Okafor",
-        "       [封面 hills.jpg]",
+        "       [封面照片]",
         "",
         "  [TL] Tobias Lind                       2分钟前",
         "       At the lake",
-        "       [照片 lake.jpg]",
+        "       [2 张照片]",
         "       ♥ 2  ♡ [HS][MO]",
         "",
         "  [佐] 佐藤 花江                           1天前",
@@ -44,11 +45,11 @@ import Testing
         " Moments",
         "  1 moment",
         "> [MO] Mira Okafor",
-        "       [Cover hills.jpg]",
+        "       [Cover photo]",
         "",
         "  [TL] Tobias Lind                 2 minutes ago",
         "       At the lake",
-        "       [Photo lake.jpg]",
+        "       [2 photos]",
         "       ♥ 2  ♡ [HS][MO]",
         "",
         "  No more data",
@@ -62,9 +63,9 @@ import Testing
   {
     let viewModel = PreviewMoments([.lake, .link])
     let driver = try MomentsDriver(viewModel)
-    driver.press("l", "o", "s", .enter)
+    driver.press("f", "o", "y", .enter)
     #expect(viewModel.calls == ["appeared"])
-    driver.press("j", "l", "j", "o", "s", .enter, "r", .control("g"))
+    driver.press("j", "f", "j", "o", "y", .enter, "r", .control("g"))
     #expect(
       viewModel.calls == ["appeared", "like 1", "open 2", "share 2", "open 2", "refresh", "menu"])
   }
@@ -78,7 +79,7 @@ import Testing
     #expect(driver.text.contains("(TL) Tobias Lind"))
     viewModel.show(MomentsStyle())
     #expect(driver.lines[8] == "       ♡ [HS][MO]")
-    driver.press("j", "l")
+    driver.press("j", "f")
     #expect(viewModel.calls == ["appeared"])
   }
 
@@ -111,9 +112,9 @@ import Testing
     let driver = try MomentsDriver(viewModel)
     viewModel.advance(by: 60)
     #expect(driver.lines[5].hasSuffix("3分钟前"))
-    driver.press("d")
+    driver.press("D")
     #expect(driver.lines[5] == "  [TL] Tobias Lind              2020-11-16 18:09")
-    driver.press("d")
+    driver.press("D")
     #expect(driver.lines[5].hasSuffix("3分钟前"))
   }
 
@@ -131,21 +132,57 @@ import Testing
     let driver = try MomentsDriver(PreviewMoments([.lake]), columns: 20)
     #expect(
       driver.lines[2...8] == [
-        "> [MO] Mira Okafor", "  [封面 hills.jpg]", "", "  [TL] Tobi… 2分钟前", "  At the lake", "  [照片 lake.jpg]",
+        "> [MO] Mira Okafor", "  [封面照片]", "", "  [TL] Tobi… 2分钟前", "  At the lake", "  [2 张照片]",
         "  ♥ 2  ♡ [HS][MO]",
       ])
   }
 
+  /// The names of the photos that have arrived.
+  @MainActor private final class Loaded {
+    var names: Set<String> = []
+  }
+
+  private static func image(_ url: URL) -> PixelImage? {
+    PixelImage(width: 4, height: 2, pixels: Array(repeating: RGB(1, 2, 3), count: 8), description: "a lake")
+  }
+
+  @Test func `The Moments screen draws all photos of a moment side by side, and shows their number`() throws {
+    let driver = try MomentsDriver(PreviewMoments([.lake]), columns: 60, image: Self.image)
+    driver.press("j")
+    let photo = String(repeating: "▄", count: 24)
+    #expect(driver.lines.filter { $0 == "       \(photo)   \(photo)" }.count == 6)
+    #expect(driver.text.contains("[2 张照片]"))
+  }
+
+  @Test func `Rows of the Moments screen do not move when a photo arrives`() throws {
+    let loaded = Loaded()
+    let driver = try MomentsDriver(PreviewMoments([.lake, .link]), columns: 60, language: .en) { url in
+      loaded.names.contains(url.lastPathComponent) ? Self.image(url) : nil
+    }
+    driver.press("j")
+    let before = driver.lines
+    #expect(before.contains { $0.contains("Photo 1 of 2") && $0.contains("Photo 2 of 2") })
+    loaded.names = ["hills.jpg", "second.jpg"]
+    driver.press("k", "j")
+    let after = driver.lines
+    #expect(after.contains { $0.contains("▄") && !$0.contains("Photo 1 of 2") })
+    for text in ["Tobias Lind", "♥ 2"] {
+      #expect(before.firstIndex { $0.contains(text) } == after.firstIndex { $0.contains(text) })
+    }
+  }
+
   @Test
-  func `The Moments screen draws a photo that is available, and shows its name on a terminal with too few colors`()
+  func `The Moments screen shows nine photos of a moment at most, and reserves no space in a terminal without colors`()
     throws
   {
-    let photo = try #require(
-      PixelImage(width: 4, height: 2, pixels: Array(repeating: RGB(1, 2, 3), count: 8), description: "a lake"))
-    let driver = try MomentsDriver(PreviewMoments([.lake])) { $0.lastPathComponent == "lake.jpg" ? photo : nil }
-    #expect(driver.lines[8] == "       " + String(repeating: "▄", count: 40))
-    let dull = try MomentsDriver(PreviewMoments([.lake]), depth: .ansi16) { _ in photo }
-    #expect(dull.lines[7...8] == ["       [照片 lake.jpg]", "       ♥ 2  ♡ [HS][MO]"])
+    let photos = (1...1_000).compactMap { URL(string: "https://img.test/\($0).png") }
+    let moment = Moment(id: "1", authorName: "a", kind: .photos, photos: photos)
+    let driver = try MomentsDriver(PreviewMoments([moment]), columns: 100, language: .en, image: Self.image)
+    driver.press("j")
+    #expect(driver.text.contains("[1000 photos]"))
+    #expect(driver.lines.filter { $0.contains("▄") }.count <= 30)
+    let dull = try MomentsDriver(PreviewMoments([.lake]), depth: .ansi16, image: Self.image)
+    #expect(dull.lines[7...8] == ["       [2 张照片]", "       ♥ 2  ♡ [HS][MO]"])
   }
 
   @Test func `For screen readers, the Moments screen shows words instead of symbols`() throws {

@@ -22,10 +22,10 @@ import Testing
     #expect(driver.lines[1] == "  [MO] Mira Okafor")
     let text = driver.lines.map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(text.joined().contains("目前还没有朋友圈信息，可以添加好友来查看更多的朋友圈信息"))
-    #expect(text.contains("r 刷新"))
+    #expect(text.contains("R 刷新"))
     let english = try MomentsDriver(PreviewMoments(.empty), columns: 70, language: .en)
     #expect(english.text.contains("There are no moments yet. Add friends to see their moments."))
-    #expect(english.text.contains("r refresh"))
+    #expect(english.text.contains("R Refresh"))
   }
 
   @Test
@@ -33,12 +33,12 @@ import Testing
   {
     let viewModel = PreviewMoments(.failed(.offline), profile: nil)
     let driver = try MomentsDriver(viewModel, columns: 70)
-    for words in ["出错啦，请稍后再试", "似乎已断开与互联网的连接", "r 重试"] { #expect(driver.text.contains(words)) }
+    for words in ["出错啦，请稍后再试", "似乎已断开与互联网的连接", "R 重试"] { #expect(driver.text.contains(words)) }
     driver.press("r")
     #expect(viewModel.calls == ["appeared", "refresh"])
     let english = try MomentsDriver(viewModel, columns: 70, language: .en)
     for words in [
-      "Something went wrong, please try again later", "The Internet connection appears to be offline", "r retry",
+      "Something went wrong, please try again later", "The Internet connection appears to be offline", "R Retry",
     ] { #expect(english.text.contains(words)) }
   }
 
@@ -52,7 +52,7 @@ import Testing
     driver.advance(by: .milliseconds(200))
     #expect(driver.lines[1].hasSuffix("正在刷新数据中…"))
     viewModel.show(PreviewMoments.content([.lake], header: .stale(.offline)))
-    #expect(driver.lines[1] == "加载失败 · r 重试")
+    #expect(driver.lines[1] == "加载失败 · R 重试")
     #expect(driver.text.contains("Tobias Lind"))
     #expect(driver.lines.last == " 似乎已断开与互联网的连接")
   }

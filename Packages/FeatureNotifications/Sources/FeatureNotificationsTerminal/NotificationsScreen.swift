@@ -13,14 +13,17 @@ public import TerminalUI
   private var isAuthorized = true
   private var unreadCount = 0
   private var absence: LocalizedText?
+  private let filter: MentionsFilter
   private let viewModel: any NotificationsViewModel
   private let bag = DisposeBag()
 
   /// Creates a screen that shows the state of a view model. The screen retains the view model.
   public init(viewModel: any NotificationsViewModel, context: ScreenContext) {
     self.viewModel = viewModel
+    let filter = MentionsFilter(viewModel)
+    self.filter = filter
     list = PagedListView(
-      viewModel, context: context, text: NotificationsText.list,
+      filter, context: context, text: NotificationsText.list,
       rows: .blocks(
         height: { NotificationLayout($2, isLinear: false).lines($0, columns: $1).count },
         draw: { row, context, canvas in
@@ -36,7 +39,9 @@ public import TerminalUI
       list.onOpen = { [viewModel] in viewModel.intents.accept(viewModel.intent(of: $0)) }
       list.onPreview = { [viewModel] in viewModel.intents.preview(.preview(viewModel.intent(of: $0))) }
     }
-    list.onVisibleRows { [viewModel] in viewModel.visible.accept($0.map(\.id)) }
+    list.emptyMessage = { filter.isOn ? NotificationsText.noMentions : nil }
+    // What is read is marked up to a notification, which would include those that the filter hides.
+    list.onVisibleRows { [viewModel] in if !filter.isOn { viewModel.visible.accept($0.map(\.id)) } }
     viewModel.isAuthorized.drive(with: self) { $0.isAuthorized = $1 }.disposed(by: bag)
     viewModel.unreadCount.drive(with: self) { $0.unreadCount = $1 }.disposed(by: bag)
     viewModel.absence.drive(with: self) { $0.absence = $1 }.disposed(by: bag)
@@ -49,14 +54,19 @@ public import TerminalUI
   public var actions: [KeyAction] {
     [
       KeyAction(
-        KeyBinding(["l"], .notificationsLogIn, TerminalText(.logIn, language)),
+        KeyBinding(["I"], .notificationsLogIn, TerminalText(.logIn, language)),
         if: !isAuthorized && viewModel.offersLogin,
         viewModel.intents, .logIn),
       KeyAction(
-        KeyBinding(["a"], .notificationsProfile, TerminalText(NotificationsText.profile, language)),
+        KeyBinding(["p"], .notificationsProfile, TerminalText(NotificationsText.profile, language)),
         if: viewModel.offersProfiles, viewModel.intents, list.selectedRow.flatMap { .profile(of: $0) }),
       KeyAction(
-        KeyBinding(["x"], .notificationsMarkRead, TerminalText(NotificationsText.markRead, language)),
+        KeyBinding(
+          ["s"], .notificationsMentions,
+          TerminalText(filter.isOn ? NotificationsText.all : NotificationsText.mentionsOnly, language))
+      ) { [filter] in filter.toggle() },
+      KeyAction(
+        KeyBinding(["M"], .notificationsMarkRead, TerminalText(NotificationsText.markRead, language)),
         viewModel.markRead),
     ]
   }
@@ -79,10 +89,12 @@ public import TerminalUI
     return ListWarning(NotificationsText.notAuthorized, remedy: (.notificationsLogIn, .logIn))
   }
 
-  /// The number of unread notifications, and the capability that the server lacks.
+  /// The filter, the number of unread notifications, and the capability that the server lacks.
   private var headline: StyledText? {
     let count = unreadCount > 0 ? NotificationsText.unreadCount(unreadCount) : nil
-    let texts = [count, absence].compactMap { $0.map { TerminalText($0, language) } }
+    let texts = [filter.isOn ? NotificationsText.mentionsOnly : nil, count, absence].compactMap {
+      $0.map { TerminalText($0, language) }
+    }
     return texts.isEmpty ? nil : StyledText(texts.joined(separator: " · "), .muted)
   }
 }

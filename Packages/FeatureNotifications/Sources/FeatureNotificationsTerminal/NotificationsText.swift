@@ -10,6 +10,8 @@ enum NotificationsText {
   static let title = LocalizedText(en: "Notifications", zhHans: "通知")
   static let profile = LocalizedText(en: "Profile", zhHans: "个人资料")
   static let markRead = LocalizedText(en: "Mark all as read", zhHans: "全部标为已读")
+  static let mentionsOnly = LocalizedText(en: "Mentions only", zhHans: "仅看提及")
+  static let all = LocalizedText(en: "All notifications", zhHans: "全部通知")
   static let unread = LocalizedText(en: "Unread", zhHans: "未读")
   static let notAuthorized = LocalizedText(en: "You are not logged in to Mastodon.", zhHans: "尚未登录 Mastodon。")
 
@@ -22,6 +24,13 @@ enum NotificationsText {
     text.refreshFailed = .notUpToDate
     return text
   }()
+
+  /// The message of the filter if none of the loaded notifications is a mention.
+  static let noMentions = EmptyListMessage(
+    LocalizedText(en: "No mentions", zhHans: "没有提及"),
+    detail: LocalizedText(
+      en: "None of the notifications that are loaded is a mention", zhHans: "已加载的通知中没有提及"),
+    remedy: (.notificationsMentions, all))
 
   static func unreadCount(_ count: Int) -> LocalizedText {
     let plus = count < NotificationsFeature.maximumUnreadCount ? "" : "+"

@@ -40,7 +40,7 @@ import Testing
         $0.text.contains("favorited your post") && $0.lines[0].contains(/Notifications \d/)
       },
       "\(terminal.emulator.text)")
-    terminal.press("x")
+    terminal.press("M")
     #expect(
       terminal.wait(seconds: 30) { !$0.lines[0].contains(/Notifications \d/) }, "\(terminal.emulator.text)")
     terminal.press("q")

@@ -77,11 +77,28 @@ import Testing
     let (driver, _) = try show(feature(Self.page, Self.markers))
     #expect(driver.lines[0] == " Notifications")
     #expect(driver.lines[1] == "3 unread")
-    #expect(driver.lines[2].hasPrefix("> ● Ada and 2 others favorited your post"))
+    #expect(driver.lines[2].hasPrefix("> ● ♥ Ada and 2 others favorited your post"))
     #expect(driver.lines[2].hasSuffix("3m"))
-    #expect(driver.lines[3] == "    Five small packages")
+    #expect(driver.lines[3] == "      Five small packages")
     #expect(driver.text.contains("Eve␛[31m follows you"))
-    #expect(!driver.text.contains("● Eve"))
+    #expect(!driver.text.contains("● + Eve") && driver.text.contains("+ Eve"))
+  }
+
+  @Test func `A key shows only mentions, which marks nothing as read, and shows all notifications again`() throws {
+    let page = ScriptedReply.json(
+      "[\(Self.notification(97, "favourite", by: "Ada", post: "Five")),"
+        + "\(Self.notification(96, "mention", by: "Hanae", post: "Look"))]"
+    ).on("GET /api/v1/notifications")
+    let end = ScriptedReply.json("[]").on("GET /api/v1/notifications").repeated()
+    let (driver, _) = try show(feature(page, end, Self.markers))
+    driver.press("s")
+    #expect(driver.lines[1].hasPrefix("Mentions only · 2 unread"))
+    #expect(driver.text.contains("@ Hanae mentioned you") && !driver.text.contains("Ada favorited"))
+    driver.press("s")
+    #expect(driver.text.contains("Hanae mentioned you") && driver.text.contains("Ada favorited"))
+    let (none, _) = try show(feature(Self.page, end, Self.markers))
+    none.press("s")
+    #expect(none.text.contains("No mentions") && none.text.contains("s All notifications"))
   }
 
   @Test(arguments: [(Language.en, "1000+ unread"), (.zhHans, "1000+ 条未读")])
@@ -107,7 +124,7 @@ import Testing
     #expect(driver.lines[2].contains("Ada 等 3 人喜欢了你的嘟文"))
   }
 
-  @Test func `Enter opens the post, the key a opens the profile, and the key x marks everything as read`() throws {
+  @Test func `Enter opens the post, the key p opens the profile, and the key M marks everything as read`() throws {
     let feature = try feature(
       Self.page, Self.markers,
       .json(#"{"notifications": {"last_read_id": "97"}}"#).on("POST /api/v1/markers").repeated())
@@ -116,8 +133,8 @@ import Testing
     let subscription = viewModel.intents.asSignal().emit(onNext: { intents.append($0) })
     driver.press(.enter)
     clock.advanceTo(10)
-    driver.press("a")
-    driver.press("x")
+    driver.press("p")
+    driver.press("M")
     #expect(intents == [.post("7", by: "mira"), .profile("Ada")])
     #expect(!driver.text.contains("●") && !driver.text.contains("unread"))
     subscription.dispose()
@@ -134,7 +151,7 @@ import Testing
     let subscription = viewModel.intents.asSignal().emit(onNext: { intents.append($0) })
     driver.press(.enter)
     clock.advanceTo(10)
-    driver.press("a")
+    driver.press("p")
     let opened: [NotificationsIntent] = posts ? [.post("7", by: "mira")] : profiles ? [.profile("Ada")] : []
     #expect(intents == opened + (profiles ? [.profile("Ada")] : []))
     subscription.dispose()
@@ -150,16 +167,16 @@ import Testing
     #expect(empty.text.contains("Mentions, boosts, favorites and new followers appear here"))
     let (failed, _) = try show(feature(.failure(.transport(.offline))))
     #expect(failed.text.contains("The Internet connection appears to be offline"))
-    #expect(failed.text.contains("r retry"))
+    #expect(failed.text.contains("R Retry"))
   }
 
   @Test func `Without a login, the notifications screen offers to log in`() throws {
     let (driver, viewModel) = try show(feature(isAuthorized: false))
     let lines = driver.lines.dropFirst().dropLast().map { $0.trimmingCharacters(in: .whitespaces) }
-    #expect(lines.filter { !$0.isEmpty } == ["You are not logged in to Mastodon.", "l Log in"])
+    #expect(lines.filter { !$0.isEmpty } == ["You are not logged in to Mastodon.", "I Log in"])
     var intents: [NotificationsIntent] = []
     let subscription = viewModel.intents.asSignal().emit(onNext: { intents.append($0) })
-    driver.press("l")
+    driver.press("I")
     #expect(intents == [.logIn])
     subscription.dispose()
   }
@@ -170,10 +187,10 @@ import Testing
   {
     let (driver, _) = try show(feature(isAuthorized: false), size: Size(columns: 20, rows: 14))
     let lines = driver.lines.map { $0.trimmingCharacters(in: .whitespaces) }
-    #expect(lines.contains("You are not logged") && lines.contains("in to Mastodon.") && lines.contains("l Log in"))
+    #expect(lines.contains("You are not logged") && lines.contains("in to Mastodon.") && lines.contains("I Log in"))
     let (chinese, _) = try show(
       feature(isAuthorized: false), language: .zhHans, size: Size(columns: 20, rows: 14))
-    #expect(chinese.text.contains("尚未登录 Mastodon。") && chinese.text.contains("l 登录"))
+    #expect(chinese.text.contains("尚未登录 Mastodon。") && chinese.text.contains("I 登录"))
     #expect(!driver.text.contains("Loading failed") && !chinese.text.contains("加载失败"))
   }
 

@@ -12,18 +12,22 @@ public import TerminalUI
   private var context: ScreenContext
   private var state = PostState.loading
   private var versions = PostVersions.hidden
-  private var isUnfolded = false
   /// The index of the link that Enter opens, or `nil` until the user has chosen one.
   private var selectedLink: Int?
   /// The index of the line with the first link.
   @ObservationIgnored private var firstLink = 0
   private let text = ScrollView()
   private let viewModel: any PostViewModel
+  private let unfolded: UnfoldedPosts
   private let bag = DisposeBag()
 
-  /// Creates a screen that shows the state of a view model. The screen retains the view model.
-  public init(viewModel: any PostViewModel, context: ScreenContext) {
+  /// Creates a screen that shows the state of a view model. The screen retains the view model, and shares the unfolded
+  /// posts with other screens.
+  public init(
+    viewModel: any PostViewModel, context: ScreenContext, unfolded: UnfoldedPosts = UnfoldedPosts()
+  ) {
     self.viewModel = viewModel
+    self.unfolded = unfolded
     self.context = context
     viewModel.state.drive(with: self) { $0.state = $1 }.disposed(by: bag)
     viewModel.refreshFailure.emit(with: self) { $0.show($1) }.disposed(by: bag)
@@ -49,7 +53,9 @@ public import TerminalUI
     let selected = selectedLink.flatMap { links.indices.contains($0) ? links[$0] : nil }
     // The status bar shows the first keys, so those for parts that only some posts have come first.
     return [
-      KeyAction(.fold(language), if: post?.isFolded == true || versions.hasWarning) { [self] in isUnfolded.toggle() },
+      KeyAction(.fold(language), if: post?.isFolded == true || versions.hasWarning) { [unfolded] in
+        if let post { unfolded.toggle(post.id) }
+      },
       KeyAction(.nextLink(language), if: !links.isEmpty) { [self] in selectLink(by: 1) },
       KeyAction(.openLink(language), if: !links.isEmpty, intents, selected.map { .web($0.url) }),
       KeyAction(.previousLink(language), if: !links.isEmpty) { [self] in selectLink(by: -1) },
@@ -100,6 +106,8 @@ public import TerminalUI
   private func show(_ failure: LoadFailure) {
     context.host?.toasts.show(failure.staleLine(language: language), .error)
   }
+
+  private var isUnfolded: Bool { state.post.map { unfolded.ids.contains($0.id) } ?? false }
 
   /// The post without the parts that filters fold, unless the user has unfolded it.
   private var shownPost: Post? { isUnfolded ? state.post : state.post?.filtered }

@@ -12,11 +12,16 @@ public import TerminalUI
   public let list: PagedListView<ProfileRow>
 
   private let viewModel: any ProfileViewModel
-  private let rows = PostRows()
+  private let rows: PostRows
 
-  /// Creates a screen that shows the state of a view model. The screen retains the view model.
-  public init(viewModel: any ProfileViewModel, context: ScreenContext) {
+  /// Creates a screen that shows the state of a view model. The screen retains the view model, and shares the unfolded
+  /// posts with other screens.
+  public init(
+    viewModel: any ProfileViewModel, context: ScreenContext, unfolded: UnfoldedPosts = UnfoldedPosts()
+  ) {
     self.viewModel = viewModel
+    let rows = PostRows(unfolded: unfolded)
+    self.rows = rows
     list = PagedListView(
       viewModel, context: context, text: TimelineText.wholeList,
       rows: rows.blocks { $0.content($1) })

@@ -12,12 +12,17 @@ public import TerminalUI
   public let list: PagedListView<ThreadRow>
 
   private let viewModel: any ThreadViewModel
-  private let rows = PostRows()
+  private let rows: PostRows
   private let bag = DisposeBag()
 
-  /// Creates a screen that shows the state of a view model. The screen retains the view model.
-  public init(viewModel: any ThreadViewModel, context: ScreenContext) {
+  /// Creates a screen that shows the state of a view model. The screen retains the view model, and shares the unfolded
+  /// posts with other screens.
+  public init(
+    viewModel: any ThreadViewModel, context: ScreenContext, unfolded: UnfoldedPosts = UnfoldedPosts()
+  ) {
     self.viewModel = viewModel
+    let rows = PostRows(unfolded: unfolded)
+    self.rows = rows
     list = PagedListView(
       viewModel, context: context, text: TimelineText.wholeList,
       rows: rows.blocks { row, _ in

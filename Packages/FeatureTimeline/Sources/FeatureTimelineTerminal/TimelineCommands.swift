@@ -44,7 +44,7 @@ extension KeyAction {
 
 extension KeyBinding {
   static func refresh(_ language: Language) -> KeyBinding {
-    KeyBinding(["r"], .listRefresh, TerminalText(TimelineText.listText.refresh, language))
+    KeyBinding(["R", "r"], .listRefresh, TerminalText(TimelineText.listText.refresh, language))
   }
 
   static func author(_ language: Language) -> KeyBinding {
@@ -60,7 +60,7 @@ extension KeyBinding {
   }
 
   static func people(_ language: Language) -> KeyBinding {
-    KeyBinding(["p"], .timelinePeople, TerminalText(TimelineText.people, language))
+    KeyBinding(["P"], .timelinePeople, TerminalText(TimelineText.people, language))
   }
 
   static func sources(_ language: Language) -> KeyBinding {
@@ -72,11 +72,11 @@ extension KeyBinding {
   }
 
   static func nextLink(_ language: Language) -> KeyBinding {
-    KeyBinding(["l"], .timelineNextLink, TerminalText(TimelineText.nextLink, language))
+    KeyBinding(["]"], .timelineNextLink, TerminalText(TimelineText.nextLink, language))
   }
 
   static func previousLink(_ language: Language) -> KeyBinding {
-    KeyBinding(["h"], .timelinePreviousLink, TerminalText(TimelineText.previousLink, language))
+    KeyBinding(["["], .timelinePreviousLink, TerminalText(TimelineText.previousLink, language))
   }
 
   static func openLink(_ language: Language) -> KeyBinding {
@@ -84,11 +84,11 @@ extension KeyBinding {
   }
 
   static func logIn(_ language: Language) -> KeyBinding {
-    KeyBinding(["l"], .timelineLogIn, TerminalText(.logIn, language))
+    KeyBinding(["I"], .timelineLogIn, TerminalText(.logIn, language))
   }
 
   static func dates(_ language: Language) -> KeyBinding {
-    KeyBinding(["d"], .timelineDates, TerminalText(.exactDates, language))
+    KeyBinding(["D"], .timelineDates, TerminalText(.exactDates, language))
   }
 
   static func thread(_ language: Language) -> KeyBinding {
@@ -96,7 +96,7 @@ extension KeyBinding {
   }
 
   static func versions(_ language: Language) -> KeyBinding {
-    KeyBinding(["e"], .timelineVersions, TerminalText(TimelineText.versions, language))
+    KeyBinding(["H"], .timelineVersions, TerminalText(TimelineText.versions, language))
   }
 
   static func quoted(_ language: Language) -> KeyBinding {

@@ -14,12 +14,17 @@ public import TerminalUI
   private var name: String?
   private var isAuthorized = true
   private let viewModel: any TimelineViewModel
-  private let rows = PostRows()
+  private let rows: PostRows
   private let bag = DisposeBag()
 
-  /// Creates a screen that shows the state of a view model. The screen retains the view model.
-  public init(viewModel: any TimelineViewModel, context: ScreenContext) {
+  /// Creates a screen that shows the state of a view model. The screen retains the view model, and shares the unfolded
+  /// posts with other screens.
+  public init(
+    viewModel: any TimelineViewModel, context: ScreenContext, unfolded: UnfoldedPosts = UnfoldedPosts()
+  ) {
     self.viewModel = viewModel
+    let rows = PostRows(unfolded: unfolded)
+    self.rows = rows
     list = PagedListView(
       viewModel, context: context, text: TimelineText.listText,
       rows: rows.blocks { row, _ in
@@ -54,10 +59,13 @@ public import TerminalUI
     switch list.state {
     case .loading where viewModel.source.person != nil: TerminalText(TimelineText.loading, language)
     case .empty where viewModel.source.person != nil: TerminalText(TimelineText.listText.empty, language)
-    default:
-      (name.map { TerminalText($0) } ?? viewModel.source.title(language))
-        + (viewModel.owner.map { " · " + TerminalText($0) } ?? "")
+    default: sourceTitle
     }
+  }
+
+  private var sourceTitle: TerminalText {
+    (name.map { TerminalText($0) } ?? viewModel.source.title(language))
+      + (viewModel.owner.map { " · " + TerminalText($0) } ?? "")
   }
 
   /// The keys of the screen in addition to the keys of the list, and their actions.
@@ -88,7 +96,7 @@ public import TerminalUI
     return ListWarning(text, remedy: (.timelineLogIn, .logIn))
   }
 
-  private var titleLine: StyledText { StyledText(title, .muted) }
+  private var titleLine: StyledText { StyledText(sourceTitle, .muted) }
 
   private var headline: StyledText? {
     if viewModel.source.person == nil { return nil }

@@ -21,7 +21,9 @@ public import Reactive
   /// Creates the screen of the posts of a source.
   public func timeline(of source: TimelineSource) -> Scene {
     let viewModel = feature.makeTimelineViewModel(for: source)
-    return (TimelineScreen(viewModel: viewModel, context: context), viewModel.intents.asSignal())
+    return (
+      TimelineScreen(viewModel: viewModel, context: context, unfolded: feature.unfolded), viewModel.intents.asSignal()
+    )
   }
 
   /// Creates the screen of the sources of the Mastodon server.
@@ -39,24 +41,33 @@ public import Reactive
   /// Creates the screen of a single post.
   public func post(_ id: PostID, in source: TimelineSource) -> Scene {
     let viewModel = feature.makePostViewModel(for: id, in: source)
-    return (PostScreen(viewModel: viewModel, context: context), viewModel.intents.asSignal())
+    return (
+      PostScreen(viewModel: viewModel, context: context, unfolded: feature.unfolded), viewModel.intents.asSignal()
+    )
   }
 
   /// Creates the screen of the thread of a post.
   public func thread(of post: PostID) -> Scene {
     let viewModel = feature.makeThreadViewModel(of: post)
-    return (ThreadScreen(viewModel: viewModel, context: context), viewModel.intents.asSignal())
+    return (
+      ThreadScreen(viewModel: viewModel, context: context, unfolded: feature.unfolded), viewModel.intents.asSignal()
+    )
   }
 
   /// Creates the screen of the profile of a person.
   public func profile(of name: String) -> Scene {
     let viewModel = feature.makeProfileViewModel(of: name)
-    return (ProfileScreen(viewModel: viewModel, context: context), viewModel.intents.asSignal())
+    return (
+      ProfileScreen(viewModel: viewModel, context: context, unfolded: feature.unfolded), viewModel.intents.asSignal()
+    )
   }
 
   /// Creates the screen of the search.
   public func search(_ text: String) -> Scene {
     let viewModel = feature.makeSearchViewModel(text: text)
-    return (TimelineSearchScreen(viewModel: viewModel, context: context), viewModel.intents.asSignal())
+    return (
+      TimelineSearchScreen(viewModel: viewModel, context: context, unfolded: feature.unfolded),
+      viewModel.intents.asSignal()
+    )
   }
 }

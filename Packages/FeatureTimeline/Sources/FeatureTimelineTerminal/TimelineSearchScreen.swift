@@ -1,4 +1,5 @@
 public import FeatureTimeline
+import Foundation
 import Posts
 import Presentation
 public import PresentationTerminal
@@ -11,15 +12,20 @@ public import TerminalUI
   public let list: PagedListView<SearchResult>
 
   private let viewModel: any TimelineSearchViewModel
-  private let rows = PostRows()
+  private let rows: PostRows
   private let field = TextField()
   private let bag = DisposeBag()
 
-  /// Creates a screen that shows the state of a view model. The screen retains the view model.
-  public init(viewModel: any TimelineSearchViewModel, context: ScreenContext) {
+  /// Creates a screen that shows the state of a view model. The screen retains the view model, and shares the unfolded
+  /// posts with other screens.
+  public init(
+    viewModel: any TimelineSearchViewModel, context: ScreenContext, unfolded: UnfoldedPosts = UnfoldedPosts()
+  ) {
     self.viewModel = viewModel
+    let rows = PostRows(unfolded: unfolded)
+    self.rows = rows
     list = PagedListView(
-      viewModel, context: context, text: TimelineText.searchList,
+      viewModel, context: context, text: TimelineText.wholeList,
       rows: rows.blocks { result, _ in
         switch result {
         case .person(let person): .person(person)
@@ -29,6 +35,10 @@ public import TerminalUI
       })
     list.onOpen = { [viewModel] in viewModel.intents.accept($0.destination) }
     list.onPreview = { [viewModel] in viewModel.intents.preview(.preview($0.destination)) }
+    list.emptyMessage = { [field] in
+      let text = field.text.trimmingCharacters(in: .whitespacesAndNewlines)
+      return text.isEmpty ? TimelineText.notSearched : TimelineText.nothingFound(text)
+    }
     list.warning = { [weak self] in self?.warning }
     field.onChange = { [viewModel] in viewModel.type.accept($0) }
     viewModel.text.drive(with: self) { screen, text in

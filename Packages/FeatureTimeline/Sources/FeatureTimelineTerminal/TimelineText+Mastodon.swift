@@ -54,15 +54,21 @@ extension TimelineText {
   static let postsNeedLogin = LocalizedText(
     en: "Most servers let only logged-in users search for posts.", zhHans: "大多数服务器只允许已登录的用户搜索嘟文。")
 
-  /// The texts of the list of results.
-  static let searchList: ListText = {
-    var text = listText
-    text.emptyDetail = LocalizedText(
-      en: "Search by name, by #hashtag, by text, or by the address of a profile or post.",
-      zhHans: "可按名称、#话题标签、内容，或个人资料与嘟文的地址搜索。")
-    text.loadMore = nil
-    return text
-  }()
+  /// The message before the first search.
+  static let notSearched = EmptyListMessage(
+    placeholder,
+    detail: LocalizedText(
+      en: "Type a name, a #hashtag, text, or the address of a profile or post.",
+      zhHans: "输入名称、#话题标签、内容，或个人资料与嘟文的地址。"),
+    remedy: (.timelineSearch, type))
+
+  /// Returns the message of a search without results.
+  static func nothingFound(_ text: String) -> EmptyListMessage {
+    EmptyListMessage(
+      LocalizedText(en: "Nothing matches “\(text)”", zhHans: "没有与“\(text)”匹配的内容"),
+      detail: LocalizedText(en: "Check the spelling, or use fewer words", zhHans: "请检查拼写，或减少词语"),
+      remedy: (.timelineSearch, type))
+  }
 
   /// The texts of a list that is not paged.
   static let wholeList: ListText = {

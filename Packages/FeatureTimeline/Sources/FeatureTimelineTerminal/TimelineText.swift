@@ -37,7 +37,7 @@ enum TimelineText {
   static let copied = LocalizedText(en: "Link copied", zhHans: "链接已复制")
 
   static let gap = LocalizedText(en: "Posts may be missing here", zhHans: "此处可能缺少动态")
-  static let load = LocalizedText(en: "load", zhHans: "加载")
+  static let load = LocalizedText(en: "Load", zhHans: "加载")
   /// The text of the lists.
   static let listText: ListText = {
     var text = ListText.standard

@@ -166,7 +166,7 @@ import Testing
     try await program.logInAtMastodon(base)
     #expect(terminal.wait(seconds: 20) { $0.text.contains("Home · @mira_okafor") }, "\(terminal.emulator.text)")
     #expect(terminal.emulator.text.contains("You are now logged in as @mira_okafor"))
-    #expect(terminal.wait(seconds: 20) { $0.text.contains("boosts") }, "\(terminal.emulator.text)")
+    #expect(terminal.wait(seconds: 20) { $0.text.contains("⟲ ") }, "\(terminal.emulator.text)")
     #expect(try program.run(["logout"]).code == 0)
     #expect(terminal.wait(seconds: 20) { $0.text.contains("#swift") }, "\(terminal.emulator.text)")
     #expect(terminal.wait(seconds: 20) { $0.text.contains("You are now logged out") }, "\(terminal.emulator.text)")

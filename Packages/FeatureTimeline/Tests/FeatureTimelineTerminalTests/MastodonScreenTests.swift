@@ -19,7 +19,7 @@ import Testing
   private static let account =
     #"{"id": "1", "username": "ada", "display_name": "Ada", "url": "https://server.example/@ada"}"#
 
-  private func driver(
+  func driver(
     columns: Int = 40, presentation: TerminalPresentation = .screens, _ screen: (any ScreenHost) -> any Screen
   ) throws -> ScreenDriver {
     let driver = try ScreenDriver(size: Size(columns: columns, rows: 40), presentation: presentation)
@@ -39,7 +39,7 @@ import Testing
 
   /// Returns the column at which a line with the given text begins, or `nil` if there is none.
   private func column(of text: String, _ driver: ScreenDriver) -> Int? {
-    driver.lines.first { $0.contains(text) }.map { $0.prefix { $0 == " " || $0 == ">" }.count }
+    driver.lines.first { $0.contains(text) }.map { $0.prefix { " >│".contains($0) }.count }
   }
 
   @Test func `The thread screen indents replies, marks a missing post, and begins at the requested post`() throws {
@@ -52,6 +52,7 @@ import Testing
     let columns = ["Post 1", "Post 2", "Post 3", "Post 4", "Post 6"].map { column(of: $0, driver) }
     let start = try #require(columns[0])
     #expect(columns.map { $0.map { $0 - start } } == [0, 0, 2, 4, 2])
+    #expect(driver.lines.first { $0.contains("Post 4") }?.hasPrefix("  │ │ ") == true)
     #expect(driver.text.contains("Reply to an unavailable post"))
     driver.press(.enter)
     #expect(intents == [.post("2", in: .mastodonAccounts(["ada"]))])
@@ -185,12 +186,12 @@ import Testing
     let driver = try driver {
       TimelineSearchScreen(viewModel: viewModel, context: ScreenContext(host: $0, language: .en))
     }
-    #expect(driver.text.contains("r retry"))
+    #expect(driver.text.contains("R Retry"))
     driver.press("S")
     #expect(driver.text.contains("Loading failed") && !driver.text.contains("retry"))
     #expect(driver.lines.last?.contains("Enter Results") == true)
     driver.press(.enter)
-    #expect(driver.text.contains("r retry"))
+    #expect(driver.text.contains("R Retry"))
   }
 
   private static let withoutPosts = #"{"accounts": [\#(account)], "hashtags": [], "statuses": []}"#

@@ -76,7 +76,7 @@ import Testing
     #expect(driver.text.contains("[2] A lake␛  https://files.example/a.png"))
     driver.press(.enter)
     #expect(viewModel.calls == ["appeared"])
-    driver.press("l", .enter, "l", "l", .enter, "h", .enter)
+    driver.press("]", .enter, "]", "]", .enter, "[", .enter)
     #expect(
       viewModel.calls.dropFirst() == [
         "web \(Self.address)", "web https://files.example/a.png", "web \(Self.address)",
@@ -96,6 +96,22 @@ import Testing
     #expect(!driver.text.contains("See the blog."))
     let chinese = try self.driver(Preview(.post(try linked("电影结局"))), rows: 14, language: .zhHans)
     #expect(chinese.text.contains("▸ 内容警告：电影结局"))
+  }
+
+  @Test func `A post that the user unfolded in a list is unfolded on the post screen, and the other way round`() throws
+  {
+    var post = Post.sample(7, "The butler did it.")
+    post.warning = "film ending"
+    let (unfolded, timeline) = (UnfoldedPosts(), PreviewTimeline(.content(ListContent(rows: [.post(post)]))))
+    let driver = try ScreenDriver(size: Size(columns: 50, rows: 10))
+    let context = ScreenContext(host: driver.application, language: .en)
+    driver.application.screens.push(TimelineScreen(viewModel: timeline, context: context, unfolded: unfolded))
+    driver.press("x")
+    driver.application.screens.push(
+      PostScreen(viewModel: Preview(.post(post)), context: context, unfolded: unfolded))
+    #expect(driver.lines[0].contains("Post") && driver.text.contains("The butler did it."))
+    driver.press("x", .escape)
+    #expect(!driver.text.contains("The butler did it."))
   }
 
   @Test func `The post screen folds what matches a filter, and its links`() throws {
@@ -177,9 +193,9 @@ import Testing
     (PostState.loading, Language.en, ["Loading…"]), (.loading, .zhHans, ["正在刷新数据中…"]),
     (
       .failed(.refused("Record not found")), .en,
-      ["Loading failed", "The server says: “Record not found”", "r retry"]
+      ["Loading failed", "The server says: “Record not found”", "R Retry"]
     ),
-    (.failed(.offline), .zhHans, ["加载失败", "似乎已断开与互联网的连接", "r 重试"]),
+    (.failed(.offline), .zhHans, ["加载失败", "似乎已断开与互联网的连接", "R 重试"]),
   ])
   func `A post screen without a post shows that the post is loading, or why loading failed and the key that retries`(
     state: PostState, language: Language, words: [String]

@@ -38,7 +38,7 @@ import Testing
   {
     let driver = try driver(.json(Self.post()), .json(Self.history))
     #expect(driver.text.contains("edited") && !driver.text.contains("Draft"))
-    driver.press("e")
+    driver.press("H")
     let lines = driver.lines.map { $0.trimmingCharacters(in: .whitespaces) }
     let start = try #require(lines.firstIndex(of: "Earlier versions"))
     #expect(
@@ -51,14 +51,14 @@ import Testing
     driver.press("x")
     #expect(
       ["Second", "[image] a lake␛", "○ tabs", "○ spaces␛"].filter { !driver.text.contains($0) } == [])
-    driver.press("e")
+    driver.press("H")
     #expect(!driver.text.contains("Draft"))
   }
 
   @Test func `Earlier versions of a post with a content warning are folded together with the post`() throws {
     let post = Self.post(#""edited_at": "2026-11-22T11:00:00.000Z", "spoiler_text": "film""#)
     let driver = try driver(.json(post), .json(Self.history))
-    driver.press("e")
+    driver.press("H")
     #expect(driver.text.contains("10:00") && !driver.text.contains("Draft") && !driver.text.contains("the ending"))
     driver.press("x")
     #expect(driver.text.contains("Draft") && driver.text.contains("Second") && driver.text.contains("the ending"))
@@ -66,10 +66,10 @@ import Testing
 
   @Test func `The post screen explains that a server has no earlier versions of a post or does not show them`() throws {
     let none = try driver(.json(Self.post()), .json(#"[{"content": "<p>Now"}]"#), language: .zhHans)
-    none.press("e")
+    none.press("H")
     #expect(none.text.contains("编辑历史") && none.text.contains("服务器上没有此嘟文的编辑历史。"))
     let missing = try driver(.json(Self.post()), .status(404))
-    missing.press("e")
+    missing.press("H")
     #expect(missing.text.contains("This server does not show earlier versions of posts."))
   }
 
@@ -97,7 +97,7 @@ import Testing
 
   @Test func `A post that was not edited offers no earlier versions`() throws {
     let driver = try driver(.json(Self.post(#""edited_at": null"#)))
-    driver.press("e", "?")
+    driver.press("H", "?")
     #expect(!driver.text.contains("Earlier versions"))
   }
 }

@@ -42,7 +42,7 @@ extension TimelineScreenTests {
   @Test func `A timeline that is not up to date still names its owner`() throws {
     let posts = content([.post(.sample(7))], header: .stale(.offline))
     let driver = try tabbed(posts, of: .mastodonHome, owner: "@mira@stub.example")
-    #expect(driver.lines[1] == "Home · @mira@stub.example · Not up to date · r retry")
+    #expect(driver.lines[1] == "Home · @mira@stub.example · Not up to date · R Retry")
   }
 
   @Test func `The window shows the title of a timeline once, even if the timeline is below or next to another screen`()

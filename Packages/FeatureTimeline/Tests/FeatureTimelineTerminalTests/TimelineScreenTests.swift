@@ -96,8 +96,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (TimelineGap.Activity.idle, "Posts may be missing here · Enter load", "此处可能缺少动态 · Enter 加载"),
-    (.failed(.offline), "Loading failed · Enter retry", "加载失败 · Enter 重试"),
+    (TimelineGap.Activity.idle, "Posts may be missing here · Enter Load", "此处可能缺少动态 · Enter 加载"),
+    (.failed(.offline), "Loading failed · Enter Retry", "加载失败 · Enter 重试"),
     (.loading, "Loading…", "正在加载更多的数据…"),
   ])
   func `A gap has its own row, on which Enter loads the missing posts`(
@@ -118,20 +118,20 @@ import Testing
   func `The keys of the timeline screen act on the selected post and on the list`() throws {
     let viewModel = PreviewTimeline(content([.post(.sample(9)), .post(.sample(2))]))
     let driver = try driver(viewModel)
-    driver.press("j", "a", "o", "p", "r", "m")
+    driver.press("j", "a", "o", "P", "r", "m")
     #expect(
       viewModel.calls == [
         "appeared", "timeline mira_okafor", "web https://stub.example/2", "people", "refresh", "more",
       ])
     driver.press("y")
     #expect(driver.text.contains("Link copied"))
-    driver.press("d")
+    driver.press("D")
     #expect(driver.text.contains("2018-12-08 08:42"))
   }
 
   @Test(arguments: [
-    (Language.en, "Not up to date · r retry", "The Internet connection appears to be offline"),
-    (.zhHans, "内容未更新 · r 重试", "似乎已断开与互联网的连接"),
+    (Language.en, "Not up to date · R Retry", "The Internet connection appears to be offline"),
+    (.zhHans, "内容未更新 · R 重试", "似乎已断开与互联网的连接"),
   ])
   func `The timeline screen marks stored posts as stale and shows the reason if a refresh fails`(
     language: Language, mark: String, reason: String
@@ -171,19 +171,19 @@ import Testing
     let viewModel = PreviewTimeline(content([.post(.sample(2))]), source: .mastodonList(id: "1"))
     viewModel.offersLogin = true
     let driver = try driver(viewModel)
-    driver.press("l")
+    driver.press("I")
     #expect(!viewModel.calls.contains("log in"))
     viewModel.authorize(false)
-    #expect(driver.lines[1] == "You are not logged in to Mastodon. · l Log in")
-    driver.press("l")
+    #expect(driver.lines[1] == "You are not logged in to Mastodon. · I Log in")
+    driver.press("I")
     #expect(viewModel.calls.contains("log in"))
   }
 
   @Test(arguments: [
     (ListState<TimelineRow>.loading, Language.en, ["Loading…"]), (.loading, .zhHans, ["正在刷新数据中…"]),
-    (.empty, .en, ["None found", "r refresh"]), (.empty, .zhHans, ["暂无内容", "r 刷新"]),
-    (.failed(.timedOut), .en, ["Loading failed", "The server did not respond in time", "r retry"]),
-    (.failed(.timedOut), .zhHans, ["加载失败", "服务器响应超时", "r 重试"]),
+    (.empty, .en, ["None found", "R Refresh"]), (.empty, .zhHans, ["暂无内容", "R 刷新"]),
+    (.failed(.timedOut), .en, ["Loading failed", "The server did not respond in time", "R Retry"]),
+    (.failed(.timedOut), .zhHans, ["加载失败", "服务器响应超时", "R 重试"]),
   ])
   func `A timeline screen without posts shows the reason and the key that refreshes or retries`(
     state: ListState<TimelineRow>, language: Language, words: [String]
@@ -195,9 +195,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (ListContent<TimelineRow>.Footer.idle, "m load more", "m 加载更多"),
+    (ListContent<TimelineRow>.Footer.idle, "m Load more", "m 加载更多"),
     (.loadingMore, "Loading…", "正在加载更多的数据…"),
-    (.loadMoreFailed(.offline), "Loading failed · m retry", "加载失败 · m 重试"),
+    (.loadMoreFailed(.offline), "Loading failed · m Retry", "加载失败 · m 重试"),
     (.endReached, "No more data", "已经全部加载完毕"),
   ])
   func `The footer of a timeline shows whether more posts can load, are loading, failed to load, or do not exist`(

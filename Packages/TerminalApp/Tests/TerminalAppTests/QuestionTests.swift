@@ -25,7 +25,7 @@ import Testing
       answers.accept(answers.value + [$0])
     }
     session.navigator.releaseOutdatedScreens()
-    press("2", "]", "0", ":", "i")
+    press("2", "}", "0", ":", "i")
     #expect(terminal.emulator.text.contains("Really?") && answers.value.isEmpty)
     #expect(terminal.emulator.lines.last?.contains("2 people") == false)
     press("?", .escape)

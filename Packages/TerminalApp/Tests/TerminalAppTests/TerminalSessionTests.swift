@@ -139,7 +139,7 @@ import Testing
   @Test
   func `The app in a terminal saves the screens of every tab for the next session`() async throws {
     let session = try await session([home, about])
-    press("]")
+    press("}")
     #expect(session.state.screens == [modules.url(modules.tabs[1])])
     #expect(session.state.otherTabs == [[modules.url(home), modules.url(about)]])
   }

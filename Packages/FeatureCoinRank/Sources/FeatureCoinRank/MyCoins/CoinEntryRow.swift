@@ -17,9 +17,16 @@ public struct CoinEntryRow: ListItemViewModel {
   public init(_ entry: CoinEntry) {
     id = entry.id
     reason = entry.reason ?? "--"
-    details = entry.details ?? "--"
+    details = entry.details.map { entry.date == nil ? $0 : Self.withoutDate($0) } ?? "--"
     coins = entry.coins.map { $0 < 0 ? "\($0)" : "+\($0)" } ?? "--"
     date = entry.date
+  }
+
+  /// Returns the description without the date at its beginning. The server formats that date in its own time zone, so it
+  /// would contradict the date of the row.
+  private static func withoutDate(_ details: String) -> String {
+    let date = /\d{4}-\d{2}-\d{2} \d{2}:\d{2}(:\d{2})?\s*/
+    return String(details.trimmingPrefix(date))
   }
 
   /// Returns the date of the change, to the minute, for example `2024-05-20 09:12`.

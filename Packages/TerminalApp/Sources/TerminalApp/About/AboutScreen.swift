@@ -6,6 +6,7 @@ import TerminalUI
 /// A screen about the program, its servers and its store.
 @MainActor @Observable final class AboutScreen: LocalizedScreen {
   var language: Language
+  @ObservationIgnored private let text = ScrollView()
   private let lines: (Language) -> [TerminalText]
 
   init(language: Language, lines: @escaping (Language) -> [TerminalText]) {
@@ -14,9 +15,16 @@ import TerminalUI
   }
 
   var title: TerminalText { TerminalText(AppText.about[language]) }
-  var preferredSize: Size? { Size(columns: 60, rows: lines(language).count) }
+  var preferredSize: Size? {
+    Size(columns: 60, rows: lines(language).reduce(0) { $0 + max(1, $1.wrapped(to: 60).count) })
+  }
+
+  var keys: KeyTable { text.keys }
+  func perform(_ command: Command) -> Bool { text.perform(command) }
 
   func draw(in canvas: inout Canvas) {
-    for (row, line) in lines(language).enumerated() { canvas.draw(line, row: row) }
+    let (columns, width) = (canvas.size.columns, canvas.width)
+    let wrapped = lines(language).flatMap { $0.isEmpty ? [.empty] : $0.wrapped(to: columns, measuring: width) }
+    text.draw(wrapped.map { StyledText($0) }, in: &canvas)
   }
 }

@@ -14,7 +14,7 @@ extension Command {
 /// A header with tabs, one of which is selected. The title of a pushed screen follows the tabs.
 ///
 /// If there is no room for all tabs, the bar shows those around the selected one, and `‹` and `›` where tabs are
-/// omitted. The digits select the first nine tabs, the brackets the neighboring ones, and `0` shows a list of all tabs;
+/// omitted. The digits select the first nine tabs, the braces the neighboring ones, and `0` shows a list of all tabs;
 /// see ``TerminalApplication/showTabs(of:)``.
 @MainActor @Observable public final class TabBar: Header {
   /// A tab of a tab bar.
@@ -54,7 +54,7 @@ extension Command {
     if tabs.indices.contains(index) { selectedIndex = index }
   }
 
-  /// The key bindings: digits, `[`, `]` and `0`. Tabs after the ninth have no digit; the user finds them by name in the
+  /// The key bindings: digits, `{`, `}` and `0`. Tabs after the ninth have no digit; the user finds them by name in the
   /// list of all tabs.
   public var keys: KeyTable {
     let strings = TerminalStrings.english  // the application replaces them with its own
@@ -63,7 +63,7 @@ extension Command {
     }
     return KeyTable(
       digits + [
-        KeyBinding(["["], .previousTab, strings.previousTab), KeyBinding(["]"], .nextTab, strings.nextTab),
+        KeyBinding(["{"], .previousTab, strings.previousTab), KeyBinding(["}"], .nextTab, strings.nextTab),
         KeyBinding(["0"], .allTabs, strings.allTabs),
       ])
   }

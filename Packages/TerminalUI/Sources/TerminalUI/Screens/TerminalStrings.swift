@@ -27,7 +27,8 @@ public struct TerminalStrings: Sendable, Hashable {
   /// The texts in English.
   public static let english = TerminalStrings(
     back: "Back", close: "Close", quit: "Quit", help: "Help", redraw: "Redraw", suspend: "Suspend",
-    up: "Up", down: "Down", pageUp: "Page up", pageDown: "Page down", first: "First", last: "Last", open: "Open",
+    up: "Move up", down: "Move down", pageUp: "Page up", pageDown: "Page down", first: "First", last: "Last",
+    open: "Open",
     previousTab: "Previous tab", nextTab: "Next tab", allTabs: "All tabs",
     nextPane: "Next pane", leftPane: "Left pane", rightPane: "Right pane", noTab: "No tab has that name",
     search: "Search", noMatch: "No command matches",

@@ -70,7 +70,7 @@ import Testing
     #expect(bar.keys.keys(for: .tab(9)) == [])
     #expect(bar.keys.command(named: "tasks").map(bar.perform) == true)
     #expect(bar.selectedIndex == 19)
-    #expect(bar.keys.command(for: "[").map(bar.perform) == true)
+    #expect(bar.keys.command(for: "{").map(bar.perform) == true)
     #expect(bar.text(of: bar.selectedIndex).text == "Sports")
   }
 
@@ -84,7 +84,7 @@ import Testing
   func `Digits and brackets select tabs, brackets wrap around, and selecting the same tab again has no effect`() {
     var selected: [Int] = []
     bar.onSelect = { selected.append($0) }
-    for key: Key in ["2", "2", "]", "]", "[", "1"] {
+    for key: Key in ["2", "2", "}", "}", "{", "1"] {
       #expect(bar.keys.command(for: key).map(bar.perform) == true)
     }
     #expect(selected == [1, 2, 0, 2, 0])

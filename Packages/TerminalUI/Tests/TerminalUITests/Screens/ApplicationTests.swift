@@ -71,7 +71,7 @@ import Testing
   func `Help fits into twenty columns`() throws {
     let driver = try ScreenDriver(NumbersScreen(count: 3), size: Size(columns: 20, rows: 12))
     driver.press("?")
-    #expect(driver.lines.contains("│ > j Down  Down   │"))
+    #expect(driver.lines.contains("│ > j Down  Move … │"))
     #expect(driver.lines.contains("│   PgDn …  Page … │"))
   }
 

@@ -44,7 +44,7 @@ import Testing
     driver.application.perform = { tabs.perform($0) }
     driver.application.rebindings = [.nextTab: [.control("n")]]
     #expect(driver.lines.last == " y 确定  n 取消  ? Help")
-    driver.press("2", "[", .control("n"), "/")
+    driver.press("2", "{", .control("n"), "/")
     driver.press(Key(.function(1)))
     #expect(driver.text.contains("Redraw") && !driver.text.contains("People"))
     driver.press(.control("n"), .escape)

@@ -12,6 +12,12 @@ import Testing
     #expect(driver.text.contains("> Row 8"))
   }
 
+  @Test func `No label in help repeats the name of its key`() throws {
+    for binding in try ScreenDriver(NumbersScreen(count: 9)).application.activeKeys.bindings {
+      #expect(!binding.keys.map(\.description).contains(binding.label.string), "\(binding)")
+    }
+  }
+
   @Test func `Enter on the row of the help itself only closes the help`() throws {
     let driver = try ScreenDriver(NumbersScreen(count: 9), size: Size(columns: 60, rows: 30))
     driver.press("?")

@@ -61,7 +61,7 @@ import Testing
     #expect(!help.contains { $0.hasPrefix("3 ") })
     driver.say(":ranking")
     #expect(tabs.selectedIndex == 2)
-    driver.say("]")
+    driver.say("}")
     #expect(tabs.selectedIndex == 0)
   }
 

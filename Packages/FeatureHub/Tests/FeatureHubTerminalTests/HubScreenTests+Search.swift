@@ -1,0 +1,36 @@
+import FeatureHub
+import FeatureHubTerminal
+import NetworkingTest
+import Presentation
+import PresentationTerminal
+import Reactive
+import ReactiveTest
+import TerminalUI
+import TerminalUITest
+import Testing
+
+extension HubScreenTests {
+  @Test(arguments: [57, 7])
+  func `The selected row is previewed beside the list, unless few requests are left`(remaining: Int) throws {
+    let intent = HubIntent.preview(remaining == 57 ? .issue(7, in: name) : nil)
+    let feature = try feature(Self.issues(remaining: remaining))
+    let viewModel = feature.makeIssuesViewModel(of: name)
+    var intents: [HubIntent] = []
+    let subscription = viewModel.intents.asSignal().emit(onNext: { intents.append($0) })
+    let driver = try show { IssuesScreen(viewModel: viewModel, context: ScreenContext(host: $0, language: .en)) }
+    driver.application.columnsForTwo = 50
+    driver.advance(by: .milliseconds(300))
+    #expect(intents == [intent] && driver.text.contains("7 of 60") == (remaining == 7))
+    subscription.dispose()
+  }
+
+  @Test func `A search without results names the text, and differs from the screen before the first search`() throws {
+    let viewModel = try feature(.json(#"{"items": []}"#)).makeSearchViewModel()
+    let driver = try show { SearchScreen(viewModel: viewModel, context: ScreenContext(host: $0, language: .en)) }
+    #expect(driver.text.contains("Search for repositories") && driver.text.contains("S Search"))
+    driver.press("S", "r", "s")
+    clock.advanceTo(600)
+    driver.settle()
+    #expect(driver.text.contains("No repository matches “rs”"))
+  }
+}
