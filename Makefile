@@ -34,8 +34,11 @@ demo-%:  ## Run one feature alone: make demo-FeatureCoinRank ARGS=--once
 rules:  ## Check the architecture rules, also on a tree that does not compile
 	Scripts/rules
 
-new-feature:  ## Create a feature with a package, a screen, a demo, tests and a tab in the app: make new-feature NAME=Weather
-	Scripts/new-feature $(NAME)
+new-feature:  ## Create a feature with a package, a screen, a demo, tests and a tab: make new-feature NAME=Weather WITH="server setting"
+	Scripts/new-feature $(NAME) $(if $(WITH),--with $(WITH))
+
+new-screen:  ## Create a screen of a feature: make new-screen FEATURE=Weather NAME=Forecast
+	Scripts/new-screen $(FEATURE) $(NAME)
 
 remove-feature:  ## Remove a feature: make remove-feature NAME=Weather
 	Scripts/remove-feature $(NAME)
@@ -45,6 +48,12 @@ check-documents:  ## Follow the instructions of the READMEs, CONTRIBUTING and th
 
 nightly:  ## Run the slow checks: feature subsets, stress, sanitizers, fuzzing, soak, coverage, allocations
 	Scripts/nightly
+
+resolve:  ## Repair the lists of features and screens that a merge left in conflict, also while Package.swift has conflict marks
+	Scripts/resolve
+
+check-merges:  ## Merge branches that each add a feature or a screen, in a copy
+	Scripts/check-merges
 
 check-features:  ## Create and remove a feature, add twenty, and test without each, in a copy (an hour)
 	Scripts/check-features
@@ -120,7 +129,7 @@ lint:  ## Check the format of every Swift file
 docs:  ## Build the documentation of all packages as one site: .build/documentation; warnings are errors
 	Scripts/docs
 
-graph:  ## Draw the graphs of packages, targets, the app's container and its destinations, as text and as images
+graph:  ## Draw the graphs of packages, targets, the container and the destinations in .build/graphs, as text and as images
 	Scripts/graph
 
 release:  ## Build the program with statically linked Swift: .build-release/release/tessera

@@ -46,287 +46,121 @@ let remotes: [Package.Dependency] = [
 
 // swift-format-ignore
 let parts: [Target] = [
-  .target(
-    name: "Composition", dependencies: ["Digest", "Locking", "Networking", "Persistence", "Presentation", "Reactive"],
-    path: "Packages/Composition/Sources/Composition"),
-  .testTarget(
-    name: "CompositionTests", dependencies: ["Composition", "Presentation", "Reactive", "ReactiveTest"],
-    path: "Packages/Composition/Tests/CompositionTests"),
-  .target(
-    name: "DemoServer", dependencies: ["Digest", "Locking", .product(name: "FlyingSocks", package: "FlyingFox")],
-    path: "Packages/DemoServer/Sources/DemoServer"),
-  .testTarget(
-    name: "DemoServerTests", dependencies: ["DemoServer", "Locking", .product(name: "FlyingSocks", package: "FlyingFox")],
-    path: "Packages/DemoServer/Tests/DemoServerTests"),
-  .target(
-    name: "FeatureCoinRank", dependencies: ["Locking", "Networking", "Persistence", "Presentation", "Reactive"],
-    path: "Packages/FeatureCoinRank/Sources/FeatureCoinRank"),
-  .target(
-    name: "FeatureCoinRankModule", dependencies: ["Composition", "FeatureCoinRank", "Networking", "Persistence", "Presentation", "Reactive"],
-    path: "Packages/FeatureCoinRank/Sources/FeatureCoinRankModule"),
-  .target(
-    name: "FeatureCoinRankTerminal", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition", "FeatureCoinRank", "FeatureCoinRankModule", "Presentation", "PresentationTerminal", "Reactive", "TerminalApp", "TerminalUI"],
-    path: "Packages/FeatureCoinRank/Sources/FeatureCoinRankTerminal"),
-  .testTarget(
-    name: "FeatureCoinRankTests", dependencies: ["FeatureCoinRank", "Networking", "Persistence", "Presentation", "Reactive", "NetworkingTest", "ReactiveTest"],
-    path: "Packages/FeatureCoinRank/Tests/FeatureCoinRankTests"),
-  .testTarget(
-    name: "FeatureCoinRankTerminalTests", dependencies: ["FeatureCoinRank", "FeatureCoinRankTerminal", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "NetworkingTest", "PresentationTerminal", "ReactiveTest", "TerminalUITest"],
-    path: "Packages/FeatureCoinRank/Tests/FeatureCoinRankTerminalTests"),
-  .testTarget(
-    name: "FeatureCoinRankJourneyTests", dependencies: ["DemoServer", "TerminalAppTest", "TerminalUI", "TerminalUITest"],
-    path: "Packages/FeatureCoinRank/Tests/FeatureCoinRankJourneyTests", exclude: ["Golden"]),
-  .target(
-    name: "FeatureHub", dependencies: ["Locking", "Networking", "Persistence", "Presentation", "Reactive"],
-    path: "Packages/FeatureHub/Sources/FeatureHub"),
-  .target(
-    name: "FeatureHubModule", dependencies: ["Composition", "FeatureHub", "Networking", "Persistence", "Presentation"],
-    path: "Packages/FeatureHub/Sources/FeatureHubModule"),
-  .target(
-    name: "FeatureHubTerminal", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition", "FeatureHub", "FeatureHubModule", "Presentation", "PresentationTerminal", "Reactive", "TerminalApp", "TerminalUI"],
-    path: "Packages/FeatureHub/Sources/FeatureHubTerminal"),
-  .testTarget(
-    name: "FeatureHubTests", dependencies: ["FeatureHub", "Networking", "Persistence", "Presentation", "Reactive", "NetworkingTest", "ReactiveTest"],
-    path: "Packages/FeatureHub/Tests/FeatureHubTests"),
-  .testTarget(
-    name: "FeatureHubTerminalTests", dependencies: ["FeatureHub", "FeatureHubModule", "FeatureHubTerminal", "Networking", "NetworkingTest", "Persistence", "Presentation", "PresentationTerminal", "Reactive", "ReactiveTest", "TerminalUI", "TerminalUITest"],
-    path: "Packages/FeatureHub/Tests/FeatureHubTerminalTests"),
-  .testTarget(
-    name: "FeatureHubJourneyTests", dependencies: ["DemoServer", "TerminalAppTest", "TerminalUI", "TerminalUITest"],
-    path: "Packages/FeatureHub/Tests/FeatureHubJourneyTests", exclude: ["Golden"]),
-  .target(
-    name: "FeatureLogin", dependencies: ["Locking", "LoopbackServer", "Mastodon", "Networking", "Persistence", "Presentation", "Reactive"],
-    path: "Packages/FeatureLogin/Sources/FeatureLogin"),
-  .target(
-    name: "FeatureLoginModule", dependencies: ["Composition", "FeatureLogin", "Networking", "Persistence", "Presentation", "Reactive"],
-    path: "Packages/FeatureLogin/Sources/FeatureLoginModule"),
-  .target(
-    name: "FeatureLoginTerminal", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition", "FeatureLogin", "FeatureLoginModule", "Presentation", "PresentationTerminal", "Reactive", "TerminalApp", "TerminalUI"],
-    path: "Packages/FeatureLogin/Sources/FeatureLoginTerminal"),
-  .testTarget(
-    name: "FeatureLoginTests", dependencies: ["Digest", "FeatureLogin", "Networking", "Persistence", "Presentation", "Reactive", "ReactiveTest", "NetworkingTest"],
-    path: "Packages/FeatureLogin/Tests/FeatureLoginTests"),
-  .testTarget(
-    name: "FeatureLoginTerminalTests", dependencies: ["FeatureLogin", "FeatureLoginModule", "FeatureLoginTerminal", "Networking", "NetworkingTest", "Persistence", "Presentation", "Reactive", "ReactiveTest", "TerminalUI", "TerminalUITest"],
-    path: "Packages/FeatureLogin/Tests/FeatureLoginTerminalTests"),
-  .testTarget(
-    name: "FeatureLoginJourneyTests", dependencies: ["DemoServer", "TerminalAppTest", "TerminalUI", "TerminalUITest"],
-    path: "Packages/FeatureLogin/Tests/FeatureLoginJourneyTests", exclude: ["Golden"]),
-  .target(
-    name: "FeatureMoments", dependencies: ["Locking", "Networking", "Persistence", "Presentation", "Reactive"],
-    path: "Packages/FeatureMoments/Sources/FeatureMoments"),
-  .target(
-    name: "FeatureMomentsModule", dependencies: ["Composition", "FeatureMoments", "Persistence", "Presentation", "Reactive"],
-    path: "Packages/FeatureMoments/Sources/FeatureMomentsModule"),
-  .target(
-    name: "FeatureMomentsTerminal", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition", "FeatureMoments", "FeatureMomentsModule", "Presentation", "PresentationTerminal", "Reactive", "TerminalApp", "TerminalImages", "TerminalUI"],
-    path: "Packages/FeatureMoments/Sources/FeatureMomentsTerminal"),
-  .testTarget(
-    name: "FeatureMomentsTests", dependencies: ["FeatureMoments", "Networking", "Persistence", "Presentation", "Reactive", "NetworkingTest", "ReactiveTest"],
-    path: "Packages/FeatureMoments/Tests/FeatureMomentsTests"),
-  .testTarget(
-    name: "FeatureMomentsTerminalTests", dependencies: ["FeatureMoments", "FeatureMomentsModule", "FeatureMomentsTerminal", "Networking", "Persistence", "Presentation", "PresentationTerminal", "Reactive", "TerminalUI", "TerminalUITest"],
-    path: "Packages/FeatureMoments/Tests/FeatureMomentsTerminalTests"),
-  .testTarget(
-    name: "FeatureMomentsJourneyTests", dependencies: ["DemoServer", "TerminalAppTest", "TerminalUI", "TerminalUITest"],
-    path: "Packages/FeatureMoments/Tests/FeatureMomentsJourneyTests", exclude: ["Golden"]),
-  .target(
-    name: "FeatureNotifications", dependencies: ["Mastodon", "Networking", "Persistence", "Posts", "Presentation", "Reactive"],
-    path: "Packages/FeatureNotifications/Sources/FeatureNotifications"),
-  .target(
-    name: "FeatureNotificationsModule", dependencies: ["Composition", "FeatureNotifications", "Networking", "Persistence", "Posts", "Presentation", "Reactive"],
-    path: "Packages/FeatureNotifications/Sources/FeatureNotificationsModule"),
-  .target(
-    name: "FeatureNotificationsTerminal", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition", "FeatureNotifications", "FeatureNotificationsModule", "Posts", "PostsTerminal", "Presentation", "PresentationTerminal", "Reactive", "TerminalApp", "TerminalUI"],
-    path: "Packages/FeatureNotifications/Sources/FeatureNotificationsTerminal"),
-  .testTarget(
-    name: "FeatureNotificationsTests", dependencies: ["FeatureNotifications", "Networking", "Persistence", "Posts", "Presentation", "Reactive", "NetworkingTest", "ReactiveTest"],
-    path: "Packages/FeatureNotifications/Tests/FeatureNotificationsTests"),
-  .testTarget(
-    name: "FeatureNotificationsTerminalTests", dependencies: ["FeatureNotifications", "FeatureNotificationsTerminal", "Networking", "Persistence", "Posts", "Presentation", "Reactive", "TerminalUI", "NetworkingTest", "PresentationTerminal", "ReactiveTest", "TerminalUITest"],
-    path: "Packages/FeatureNotifications/Tests/FeatureNotificationsTerminalTests"),
-  .testTarget(
-    name: "FeatureNotificationsJourneyTests", dependencies: ["DemoServer", "Networking", "TerminalAppTest", "TerminalUI", "TerminalUITest"],
-    path: "Packages/FeatureNotifications/Tests/FeatureNotificationsJourneyTests", exclude: ["Golden"]),
-  .target(
-    name: "FeatureTimeline", dependencies: ["Locking", "Mastodon", "Networking", "Persistence", "Posts", "Presentation", "Reactive"],
-    path: "Packages/FeatureTimeline/Sources/FeatureTimeline"),
-  .target(
-    name: "FeatureTimelineModule", dependencies: ["Composition", "FeatureTimeline", "Networking", "Persistence", "Posts", "Presentation"],
-    path: "Packages/FeatureTimeline/Sources/FeatureTimelineModule"),
-  .target(
-    name: "FeatureTimelineTerminal", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition", "FeatureTimeline", "FeatureTimelineModule", "Posts", "PostsTerminal", "Presentation", "PresentationTerminal", "Reactive", "TerminalApp", "TerminalImages", "TerminalUI"],
-    path: "Packages/FeatureTimeline/Sources/FeatureTimelineTerminal"),
-  .target(
-    name: "FeatureTimelineTest", dependencies: ["Locking", "Networking", "Posts"],
-    path: "Packages/FeatureTimeline/Sources/FeatureTimelineTest"),
-  .testTarget(
-    name: "FeatureTimelineTests", dependencies: ["FeatureTimeline", "FeatureTimelineTest", "Mastodon", "Networking", "Persistence", "Posts", "Presentation", "Reactive", "NetworkingTest", "ReactiveTest"],
-    path: "Packages/FeatureTimeline/Tests/FeatureTimelineTests"),
-  .testTarget(
-    name: "FeatureTimelineTerminalTests", dependencies: ["FeatureTimeline", "FeatureTimelineModule", "FeatureTimelineTerminal", "FeatureTimelineTest", "Networking", "NetworkingTest", "Persistence", "Posts", "Presentation", "PresentationTerminal", "Reactive", "ReactiveTest", "TerminalUI", "TerminalUITest"],
-    path: "Packages/FeatureTimeline/Tests/FeatureTimelineTerminalTests"),
-  .testTarget(
-    name: "FeatureTimelineJourneyTests", dependencies: ["DemoServer", "Networking", "TerminalAppTest", "TerminalUI", "TerminalUITest"],
-    path: "Packages/FeatureTimeline/Tests/FeatureTimelineJourneyTests", exclude: ["Golden"]),
+  .target(name: "Composition", dependencies: ["Digest", "Locking", "Networking", "Persistence", "Presentation", "Reactive"], path: "Packages/Composition/Sources/Composition"),
+  .testTarget(name: "CompositionTests", dependencies: ["Composition", "Presentation", "Reactive", "ReactiveTest"], path: "Packages/Composition/Tests/CompositionTests"),
+  .target(name: "DemoServer", dependencies: ["Digest", "Locking", .product(name: "FlyingSocks", package: "FlyingFox")], path: "Packages/DemoServer/Sources/DemoServer"),
+  .testTarget(name: "DemoServerTests", dependencies: ["DemoServer", "Locking", .product(name: "FlyingSocks", package: "FlyingFox")], path: "Packages/DemoServer/Tests/DemoServerTests"),
+  .target(name: "FeatureCoinRank", dependencies: ["Locking", "Networking", "Persistence", "Presentation", "Reactive"], path: "Packages/FeatureCoinRank/Sources/FeatureCoinRank"),
+  .target(name: "FeatureCoinRankModule", dependencies: ["Composition", "FeatureCoinRank", "Networking", "Persistence", "Presentation", "Reactive"], path: "Packages/FeatureCoinRank/Sources/FeatureCoinRankModule"),
+  .target(name: "FeatureCoinRankTerminal", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition", "FeatureCoinRank", "FeatureCoinRankModule", "Presentation", "PresentationTerminal", "Reactive", "TerminalApp", "TerminalUI"], path: "Packages/FeatureCoinRank/Sources/FeatureCoinRankTerminal"),
+  .testTarget(name: "FeatureCoinRankTests", dependencies: ["FeatureCoinRank", "Networking", "Persistence", "Presentation", "Reactive", "NetworkingTest", "ReactiveTest"], path: "Packages/FeatureCoinRank/Tests/FeatureCoinRankTests"),
+  .testTarget(name: "FeatureCoinRankTerminalTests", dependencies: ["FeatureCoinRank", "FeatureCoinRankTerminal", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "NetworkingTest", "PresentationTerminal", "ReactiveTest", "TerminalUITest"], path: "Packages/FeatureCoinRank/Tests/FeatureCoinRankTerminalTests"),
+  .testTarget(name: "FeatureCoinRankJourneyTests", dependencies: ["DemoServer", "TerminalAppTest", "TerminalUI", "TerminalUITest"], path: "Packages/FeatureCoinRank/Tests/FeatureCoinRankJourneyTests", exclude: ["Golden"]),
+  .target(name: "FeatureHub", dependencies: ["Locking", "Networking", "Persistence", "Presentation", "Reactive"], path: "Packages/FeatureHub/Sources/FeatureHub"),
+  .target(name: "FeatureHubModule", dependencies: ["Composition", "FeatureHub", "Networking", "Persistence", "Presentation"], path: "Packages/FeatureHub/Sources/FeatureHubModule"),
+  .target(name: "FeatureHubTerminal", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition", "FeatureHub", "FeatureHubModule", "Presentation", "PresentationTerminal", "Reactive", "TerminalApp", "TerminalUI"], path: "Packages/FeatureHub/Sources/FeatureHubTerminal"),
+  .testTarget(name: "FeatureHubTests", dependencies: ["FeatureHub", "Networking", "Persistence", "Presentation", "Reactive", "NetworkingTest", "ReactiveTest"], path: "Packages/FeatureHub/Tests/FeatureHubTests"),
+  .testTarget(name: "FeatureHubTerminalTests", dependencies: ["FeatureHub", "FeatureHubModule", "FeatureHubTerminal", "Networking", "NetworkingTest", "Persistence", "Presentation", "PresentationTerminal", "Reactive", "ReactiveTest", "TerminalUI", "TerminalUITest"], path: "Packages/FeatureHub/Tests/FeatureHubTerminalTests"),
+  .testTarget(name: "FeatureHubJourneyTests", dependencies: ["DemoServer", "TerminalAppTest", "TerminalUI", "TerminalUITest"], path: "Packages/FeatureHub/Tests/FeatureHubJourneyTests", exclude: ["Golden"]),
+  .target(name: "FeatureLogin", dependencies: ["Locking", "LoopbackServer", "Mastodon", "Networking", "Persistence", "Presentation", "Reactive"], path: "Packages/FeatureLogin/Sources/FeatureLogin"),
+  .target(name: "FeatureLoginModule", dependencies: ["Composition", "FeatureLogin", "Networking", "Persistence", "Presentation", "Reactive"], path: "Packages/FeatureLogin/Sources/FeatureLoginModule"),
+  .target(name: "FeatureLoginTerminal", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition", "FeatureLogin", "FeatureLoginModule", "Presentation", "PresentationTerminal", "Reactive", "TerminalApp", "TerminalUI"], path: "Packages/FeatureLogin/Sources/FeatureLoginTerminal"),
+  .testTarget(name: "FeatureLoginTests", dependencies: ["Digest", "FeatureLogin", "Networking", "Persistence", "Presentation", "Reactive", "ReactiveTest", "NetworkingTest"], path: "Packages/FeatureLogin/Tests/FeatureLoginTests"),
+  .testTarget(name: "FeatureLoginTerminalTests", dependencies: ["FeatureLogin", "FeatureLoginModule", "FeatureLoginTerminal", "Networking", "NetworkingTest", "Persistence", "Presentation", "Reactive", "ReactiveTest", "TerminalUI", "TerminalUITest"], path: "Packages/FeatureLogin/Tests/FeatureLoginTerminalTests"),
+  .testTarget(name: "FeatureLoginJourneyTests", dependencies: ["DemoServer", "TerminalAppTest", "TerminalUI", "TerminalUITest"], path: "Packages/FeatureLogin/Tests/FeatureLoginJourneyTests", exclude: ["Golden"]),
+  .target(name: "FeatureMoments", dependencies: ["Locking", "Networking", "Persistence", "Presentation", "Reactive"], path: "Packages/FeatureMoments/Sources/FeatureMoments"),
+  .target(name: "FeatureMomentsModule", dependencies: ["Composition", "FeatureMoments", "Persistence", "Presentation", "Reactive"], path: "Packages/FeatureMoments/Sources/FeatureMomentsModule"),
+  .target(name: "FeatureMomentsTerminal", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition", "FeatureMoments", "FeatureMomentsModule", "Presentation", "PresentationTerminal", "Reactive", "TerminalApp", "TerminalImages", "TerminalUI"], path: "Packages/FeatureMoments/Sources/FeatureMomentsTerminal"),
+  .testTarget(name: "FeatureMomentsTests", dependencies: ["FeatureMoments", "Networking", "Persistence", "Presentation", "Reactive", "NetworkingTest", "ReactiveTest"], path: "Packages/FeatureMoments/Tests/FeatureMomentsTests"),
+  .testTarget(name: "FeatureMomentsTerminalTests", dependencies: ["FeatureMoments", "FeatureMomentsModule", "FeatureMomentsTerminal", "Networking", "Persistence", "Presentation", "PresentationTerminal", "Reactive", "TerminalUI", "TerminalUITest"], path: "Packages/FeatureMoments/Tests/FeatureMomentsTerminalTests"),
+  .testTarget(name: "FeatureMomentsJourneyTests", dependencies: ["DemoServer", "TerminalAppTest", "TerminalUI", "TerminalUITest"], path: "Packages/FeatureMoments/Tests/FeatureMomentsJourneyTests", exclude: ["Golden"]),
+  .target(name: "FeatureNotifications", dependencies: ["Mastodon", "Networking", "Persistence", "Posts", "Presentation", "Reactive"], path: "Packages/FeatureNotifications/Sources/FeatureNotifications"),
+  .target(name: "FeatureNotificationsModule", dependencies: ["Composition", "FeatureNotifications", "Networking", "Persistence", "Posts", "Presentation", "Reactive"], path: "Packages/FeatureNotifications/Sources/FeatureNotificationsModule"),
+  .target(name: "FeatureNotificationsTerminal", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition", "FeatureNotifications", "FeatureNotificationsModule", "Posts", "PostsTerminal", "Presentation", "PresentationTerminal", "Reactive", "TerminalApp", "TerminalUI"], path: "Packages/FeatureNotifications/Sources/FeatureNotificationsTerminal"),
+  .testTarget(name: "FeatureNotificationsTests", dependencies: ["FeatureNotifications", "Networking", "Persistence", "Posts", "Presentation", "Reactive", "ReactiveTest"], path: "Packages/FeatureNotifications/Tests/FeatureNotificationsTests"),
+  .testTarget(name: "FeatureNotificationsTerminalTests", dependencies: ["FeatureNotifications", "FeatureNotificationsTerminal", "Networking", "Persistence", "Posts", "Presentation", "Reactive", "TerminalUI", "NetworkingTest", "PresentationTerminal", "ReactiveTest", "TerminalUITest"], path: "Packages/FeatureNotifications/Tests/FeatureNotificationsTerminalTests"),
+  .testTarget(name: "FeatureNotificationsJourneyTests", dependencies: ["DemoServer", "Networking", "TerminalAppTest", "TerminalUI", "TerminalUITest"], path: "Packages/FeatureNotifications/Tests/FeatureNotificationsJourneyTests", exclude: ["Golden"]),
+  .target(name: "FeatureTimeline", dependencies: ["Locking", "Mastodon", "Networking", "Persistence", "Posts", "Presentation", "Reactive"], path: "Packages/FeatureTimeline/Sources/FeatureTimeline"),
+  .target(name: "FeatureTimelineModule", dependencies: ["Composition", "FeatureTimeline", "Networking", "Persistence", "Posts", "Presentation"], path: "Packages/FeatureTimeline/Sources/FeatureTimelineModule"),
+  .target(name: "FeatureTimelineTerminal", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition", "FeatureTimeline", "FeatureTimelineModule", "Posts", "PostsTerminal", "Presentation", "PresentationTerminal", "Reactive", "TerminalApp", "TerminalImages", "TerminalUI"], path: "Packages/FeatureTimeline/Sources/FeatureTimelineTerminal"),
+  .target(name: "FeatureTimelineTest", dependencies: ["Locking", "Networking", "Posts"], path: "Packages/FeatureTimeline/Sources/FeatureTimelineTest"),
+  .testTarget(name: "FeatureTimelineTests", dependencies: ["FeatureTimeline", "FeatureTimelineTest", "Mastodon", "Networking", "Persistence", "Posts", "Presentation", "Reactive", "NetworkingTest", "ReactiveTest"], path: "Packages/FeatureTimeline/Tests/FeatureTimelineTests"),
+  .testTarget(name: "FeatureTimelineTerminalTests", dependencies: ["FeatureTimeline", "FeatureTimelineModule", "FeatureTimelineTerminal", "FeatureTimelineTest", "Networking", "NetworkingTest", "Persistence", "Posts", "Presentation", "PresentationTerminal", "Reactive", "ReactiveTest", "TerminalUI", "TerminalUITest"], path: "Packages/FeatureTimeline/Tests/FeatureTimelineTerminalTests"),
+  .testTarget(name: "FeatureTimelineJourneyTests", dependencies: ["DemoServer", "Networking", "TerminalAppTest", "TerminalUI", "TerminalUITest"], path: "Packages/FeatureTimeline/Tests/FeatureTimelineJourneyTests", exclude: ["Golden"]),
   .systemLibrary(name: "CCrypto", path: "Packages/LockAndDigest/Sources/CCrypto", providers: [.apt(["libssl-dev"])]),
   .target(name: "Digest", dependencies: ["CCrypto"], path: "Packages/LockAndDigest/Sources/Digest"),
   .target(name: "Locking", path: "Packages/LockAndDigest/Sources/Locking"),
-  .testTarget(
-    name: "LockAndDigestTests", dependencies: ["Digest", "Locking"],
-    path: "Packages/LockAndDigest/Tests/LockAndDigestTests"),
-  .target(
-    name: "Mastodon", dependencies: ["Digest", "Networking", "Reactive"],
-    path: "Packages/Mastodon/Sources/Mastodon"),
-  .testTarget(
-    name: "MastodonTests", dependencies: ["Mastodon", "Networking", "NetworkingTest", "Reactive"],
-    path: "Packages/Mastodon/Tests/MastodonTests", exclude: ["Recordings"]),
-  .systemLibrary(
-    name: "CCurl",
-    path: "Packages/Networking/Sources/CCurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
-  .systemLibrary(
-    name: "CPublicSuffix",
-    path: "Packages/Networking/Sources/CPublicSuffix", pkgConfig: publicSuffixPkgConfig, providers: [.apt(["libpsl-dev"]), .brew(["libpsl"])]),
-  .target(
-    name: "Networking", dependencies: ["CCurl", "CPublicSuffix", "Locking", "Reactive"],
-    path: "Packages/Networking/Sources/Networking"),
-  .target(
-    name: "NetworkingTest", dependencies: ["Locking", "Networking", "Reactive"],
-    path: "Packages/Networking/Sources/NetworkingTest"),
+  .testTarget(name: "LockAndDigestTests", dependencies: ["Digest", "Locking"], path: "Packages/LockAndDigest/Tests/LockAndDigestTests"),
+  .target(name: "Mastodon", dependencies: ["Digest", "Networking", "Reactive"], path: "Packages/Mastodon/Sources/Mastodon"),
+  .testTarget(name: "MastodonTests", dependencies: ["Mastodon", "Networking", "NetworkingTest", "Reactive"], path: "Packages/Mastodon/Tests/MastodonTests", exclude: ["Recordings"]),
+  .systemLibrary(name: "CCurl", path: "Packages/Networking/Sources/CCurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+  .systemLibrary(name: "CPublicSuffix", path: "Packages/Networking/Sources/CPublicSuffix", pkgConfig: publicSuffixPkgConfig, providers: [.apt(["libpsl-dev"]), .brew(["libpsl"])]),
+  .target(name: "Networking", dependencies: ["CCurl", "CPublicSuffix", "Locking", "Reactive"], path: "Packages/Networking/Sources/Networking"),
+  .target(name: "NetworkingTest", dependencies: ["Locking", "Networking", "Reactive"], path: "Packages/Networking/Sources/NetworkingTest"),
   .target(name: "LoopbackServer", dependencies: ["Locking"], path: "Packages/Networking/Sources/LoopbackServer"),
-  .testTarget(
-    name: "NetworkingTests", dependencies: ["Locking", "Networking", "NetworkingTest", "Reactive", "ReactiveTest"],
-    path: "Packages/Networking/Tests/NetworkingTests"),
-  .testTarget(
-    name: "LoopbackTests", dependencies: ["Networking", "LoopbackServer", "Reactive"],
-    path: "Packages/Networking/Tests/LoopbackTests"),
-  .target(
-    name: "Persistence", dependencies: ["Locking", "Reactive", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift")],
-    path: "Packages/Persistence/Sources/Persistence"),
-  .testTarget(
-    name: "PersistenceTests", dependencies: ["Locking", "Persistence", "Reactive", .product(name: "GRDB", package: "GRDB.swift"), "ReactiveTest"],
-    path: "Packages/Persistence/Tests/PersistenceTests"),
-  .target(
-    name: "Posts", dependencies: ["Mastodon", "Networking", "Persistence", "Presentation"],
-    path: "Packages/Posts/Sources/Posts"),
-  .target(
-    name: "PostsTerminal", dependencies: ["Posts", "Presentation", "PresentationTerminal", "TerminalUI"],
-    path: "Packages/Posts/Sources/PostsTerminal"),
-  .testTarget(
-    name: "PostsTests", dependencies: ["Mastodon", "Persistence", "Posts", "Presentation", "ReactiveTest"],
-    path: "Packages/Posts/Tests/PostsTests"),
-  .testTarget(
-    name: "PostsTerminalTests", dependencies: ["Mastodon", "Networking", "Posts", "PostsTerminal", "Presentation", "TerminalUI", "NetworkingTest"],
-    path: "Packages/Posts/Tests/PostsTerminalTests"),
-  .target(
-    name: "Presentation", dependencies: ["Networking", "Persistence", "Reactive"],
-    path: "Packages/Presentation/Sources/Presentation"),
-  .target(
-    name: "PresentationBenchmark", dependencies: ["Persistence", "Presentation", "Reactive"],
-    path: "Packages/Presentation/Sources/PresentationBenchmark"),
-  .target(
-    name: "PresentationTerminal", dependencies: ["Presentation", "Reactive", "TerminalUI"],
-    path: "Packages/Presentation/Sources/PresentationTerminal"),
-  .testTarget(
-    name: "PresentationTests", dependencies: ["Networking", "Persistence", "Presentation", "Reactive", "ReactiveTest"],
-    path: "Packages/Presentation/Tests/PresentationTests"),
-  .testTarget(
-    name: "PresentationTerminalTests", dependencies: ["Presentation", "PresentationTerminal", "Reactive", "TerminalUI", "TerminalUITest"],
-    path: "Packages/Presentation/Tests/PresentationTerminalTests"),
+  .testTarget(name: "NetworkingTests", dependencies: ["Locking", "Networking", "NetworkingTest", "Reactive", "ReactiveTest"], path: "Packages/Networking/Tests/NetworkingTests"),
+  .testTarget(name: "LoopbackTests", dependencies: ["Networking", "LoopbackServer", "Reactive"], path: "Packages/Networking/Tests/LoopbackTests"),
+  .target(name: "Persistence", dependencies: ["Locking", "Reactive", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift")], path: "Packages/Persistence/Sources/Persistence"),
+  .testTarget(name: "PersistenceTests", dependencies: ["Locking", "Persistence", "Reactive", .product(name: "GRDB", package: "GRDB.swift"), "ReactiveTest"], path: "Packages/Persistence/Tests/PersistenceTests"),
+  .target(name: "Posts", dependencies: ["Mastodon", "Networking", "Persistence", "Presentation"], path: "Packages/Posts/Sources/Posts"),
+  .target(name: "PostsTerminal", dependencies: ["Posts", "Presentation", "PresentationTerminal", "TerminalUI"], path: "Packages/Posts/Sources/PostsTerminal"),
+  .testTarget(name: "PostsTests", dependencies: ["Mastodon", "Persistence", "Posts", "Presentation", "ReactiveTest"], path: "Packages/Posts/Tests/PostsTests"),
+  .testTarget(name: "PostsTerminalTests", dependencies: ["Mastodon", "Networking", "Posts", "PostsTerminal", "Presentation", "TerminalUI", "NetworkingTest"], path: "Packages/Posts/Tests/PostsTerminalTests"),
+  .target(name: "Presentation", dependencies: ["Networking", "Persistence", "Reactive"], path: "Packages/Presentation/Sources/Presentation"),
+  .target(name: "PresentationBenchmark", dependencies: ["Persistence", "Presentation", "Reactive"], path: "Packages/Presentation/Sources/PresentationBenchmark"),
+  .target(name: "PresentationTerminal", dependencies: ["Presentation", "Reactive", "TerminalUI"], path: "Packages/Presentation/Sources/PresentationTerminal"),
+  .testTarget(name: "PresentationTests", dependencies: ["Networking", "Persistence", "Presentation", "Reactive", "ReactiveTest"], path: "Packages/Presentation/Tests/PresentationTests"),
+  .testTarget(name: "PresentationTerminalTests", dependencies: ["Presentation", "PresentationTerminal", "Reactive", "TerminalUI", "TerminalUITest"], path: "Packages/Presentation/Tests/PresentationTerminalTests"),
   .target(name: "Reactive", path: "Packages/Reactive/Sources/Reactive"),
   .target(name: "ReactiveBlocking", dependencies: ["Reactive"], path: "Packages/Reactive/Sources/ReactiveBlocking"),
   .target(name: "ReactiveExtensions", dependencies: ["Reactive"], path: "Packages/Reactive/Sources/ReactiveExtensions"),
   .target(name: "ReactiveTest", dependencies: ["Reactive"], path: "Packages/Reactive/Sources/ReactiveTest"),
   .target(name: "ReactiveURLSession", dependencies: ["Reactive"], path: "Packages/Reactive/Sources/ReactiveURLSession"),
-  .target(
-    name: "ReactiveXCTest", dependencies: ["Reactive", "ReactiveTest"],
-    path: "Packages/Reactive/Sources/ReactiveXCTest"),
-  .testTarget(
-    name: "ReactiveBlockingTests", dependencies: ["Reactive", "ReactiveBlocking"],
-    path: "Packages/Reactive/Tests/ReactiveBlockingTests"),
-  .testTarget(
-    name: "ReactiveTests", dependencies: ["Reactive", "ReactiveExtensions", "ReactiveTest"],
-    path: "Packages/Reactive/Tests/ReactiveTests"),
-  .testTarget(
-    name: "ReactiveURLSessionTests", dependencies: ["Reactive", "ReactiveURLSession"],
-    path: "Packages/Reactive/Tests/ReactiveURLSessionTests"),
-  .target(
-    name: "TerminalApp", dependencies: ["Composition", "Locking", "Networking", "Persistence", "Presentation", "PresentationTerminal", "Reactive", "TerminalImages", "TerminalUI", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-    path: "Packages/TerminalApp/Sources/TerminalApp"),
-  .target(
-    name: "TerminalImages", dependencies: ["Networking", "Reactive", "TerminalUI"],
-    path: "Packages/TerminalApp/Sources/TerminalImages"),
-  .target(
-    name: "TerminalAppTest", dependencies: ["DemoServer", "Networking", "TerminalUI", "TerminalUITest"],
-    path: "Packages/TerminalApp/Sources/TerminalAppTest"),
-  .testTarget(
-    name: "TerminalAppTests", dependencies: ["Composition", "Networking", "Persistence", "Presentation", "Reactive", "TerminalApp", "TerminalUI", "NetworkingTest", "PresentationTerminal", "TerminalUITest", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-    path: "Packages/TerminalApp/Tests/TerminalAppTests"),
-  .testTarget(
-    name: "TerminalImagesTests", dependencies: ["Networking", "Reactive", "TerminalImages", "TerminalUI", "NetworkingTest", "ReactiveTest"],
-    path: "Packages/TerminalApp/Tests/TerminalImagesTests"),
+  .target(name: "ReactiveXCTest", dependencies: ["Reactive", "ReactiveTest"], path: "Packages/Reactive/Sources/ReactiveXCTest"),
+  .testTarget(name: "ReactiveBlockingTests", dependencies: ["Reactive", "ReactiveBlocking"], path: "Packages/Reactive/Tests/ReactiveBlockingTests"),
+  .testTarget(name: "ReactiveTests", dependencies: ["Reactive", "ReactiveExtensions", "ReactiveTest"], path: "Packages/Reactive/Tests/ReactiveTests"),
+  .testTarget(name: "ReactiveURLSessionTests", dependencies: ["Reactive", "ReactiveURLSession"], path: "Packages/Reactive/Tests/ReactiveURLSessionTests"),
+  .target(name: "TerminalApp", dependencies: ["Composition", "Locking", "Networking", "Persistence", "Presentation", "PresentationTerminal", "Reactive", "TerminalImages", "TerminalUI", .product(name: "ArgumentParser", package: "swift-argument-parser")], path: "Packages/TerminalApp/Sources/TerminalApp"),
+  .target(name: "TerminalImages", dependencies: ["Networking", "Reactive", "TerminalUI"], path: "Packages/TerminalApp/Sources/TerminalImages"),
+  .target(name: "TerminalAppTest", dependencies: ["DemoServer", "Networking", "TerminalUI", "TerminalUITest"], path: "Packages/TerminalApp/Sources/TerminalAppTest"),
+  .testTarget(name: "TerminalAppTests", dependencies: ["Composition", "Networking", "Persistence", "Presentation", "Reactive", "TerminalApp", "TerminalUI", "NetworkingTest", "PresentationTerminal", "TerminalUITest", .product(name: "ArgumentParser", package: "swift-argument-parser")], path: "Packages/TerminalApp/Tests/TerminalAppTests"),
+  .testTarget(name: "TerminalImagesTests", dependencies: ["Networking", "Reactive", "TerminalImages", "TerminalUI", "NetworkingTest", "ReactiveTest"], path: "Packages/TerminalApp/Tests/TerminalImagesTests"),
   .target(name: "CTerminal", path: "Packages/TerminalUI/Sources/CTerminal"),
   .target(name: "TerminalUI", dependencies: ["CTerminal"], path: "Packages/TerminalUI/Sources/TerminalUI"),
   .target(name: "CPseudoTerminal", path: "Packages/TerminalUI/Sources/CPseudoTerminal"),
-  .target(
-    name: "TerminalUITest", dependencies: ["TerminalUI", "CPseudoTerminal"],
-    path: "Packages/TerminalUI/Sources/TerminalUITest"),
-  .executableTarget(
-    name: "TerminalProbe", dependencies: ["TerminalUI"],
-    path: "Packages/TerminalUI/Sources/TerminalProbe"),
-  .testTarget(
-    name: "TerminalUITests", dependencies: ["TerminalUI", "TerminalUITest", "TerminalProbe"],
-    path: "Packages/TerminalUI/Tests/TerminalUITests"),
+  .target(name: "TerminalUITest", dependencies: ["TerminalUI", "CPseudoTerminal"], path: "Packages/TerminalUI/Sources/TerminalUITest"),
+  .executableTarget(name: "TerminalProbe", dependencies: ["TerminalUI"], path: "Packages/TerminalUI/Sources/TerminalProbe"),
+  .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "TerminalUITest", "TerminalProbe"], path: "Packages/TerminalUI/Tests/TerminalUITests"),
 ]
 
 // swift-format-ignore
 let programs: [Target] = [
   .executableTarget(name: "demo-server", dependencies: ["DemoServer"], path: "Packages/DemoServer/Sources/demo-server"),
-  .executableTarget(
-    name: "coinrank-demo", dependencies: ["FeatureCoinRank", "FeatureCoinRankTerminal", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "NetworkingTest", "PresentationTerminal"],
-    path: "Packages/FeatureCoinRank/Sources/coinrank-demo"),
-  .executableTarget(
-    name: "FeatureCoinRankBenchmarks", dependencies: ["FeatureCoinRank", "Networking", "Persistence", "Presentation", "PresentationBenchmark"],
-    path: "Packages/FeatureCoinRank/Sources/FeatureCoinRankBenchmarks"),
-  .executableTarget(
-    name: "hub-demo", dependencies: ["FeatureHub", "FeatureHubTerminal", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "NetworkingTest", "PresentationTerminal"],
-    path: "Packages/FeatureHub/Sources/hub-demo"),
-  .executableTarget(
-    name: "login-demo", dependencies: ["FeatureLogin", "FeatureLoginTerminal", "Networking", "Presentation", "Reactive", "TerminalUI", "NetworkingTest"],
-    path: "Packages/FeatureLogin/Sources/login-demo"),
-  .executableTarget(
-    name: "moments-demo", dependencies: ["FeatureMoments", "FeatureMomentsTerminal", "Locking", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "NetworkingTest", "PresentationTerminal"],
-    path: "Packages/FeatureMoments/Sources/moments-demo"),
-  .executableTarget(
-    name: "FeatureMomentsBenchmarks", dependencies: ["FeatureMoments", "Networking", "Persistence", "Presentation", "PresentationBenchmark"],
-    path: "Packages/FeatureMoments/Sources/FeatureMomentsBenchmarks"),
-  .executableTarget(
-    name: "notifications-demo", dependencies: ["FeatureNotifications", "FeatureNotificationsTerminal", "Networking", "NetworkingTest", "Persistence", "Presentation", "PresentationTerminal", "Reactive", "TerminalUI"],
-    path: "Packages/FeatureNotifications/Sources/notifications-demo"),
-  .executableTarget(
-    name: "FeatureNotificationsBenchmarks", dependencies: ["FeatureNotifications", "Networking", "Persistence", "Posts", "Presentation", "PresentationBenchmark", "Reactive"],
-    path: "Packages/FeatureNotifications/Sources/FeatureNotificationsBenchmarks"),
-  .executableTarget(
-    name: "timeline-demo", dependencies: ["FeatureTimeline", "FeatureTimelineTerminal", "FeatureTimelineTest", "Networking", "Persistence", "Presentation", "PresentationTerminal", "Reactive", "TerminalUI"],
-    path: "Packages/FeatureTimeline/Sources/timeline-demo"),
-  .executableTarget(
-    name: "FeatureTimelineBenchmarks", dependencies: ["FeatureTimeline", "FeatureTimelineTerminal", "FeatureTimelineTest", "Locking", "Networking", "Persistence", "Presentation", "PresentationTerminal", "Reactive", "TerminalUI", "TerminalUITest"],
-    path: "Packages/FeatureTimeline/Sources/FeatureTimelineBenchmarks"),
-  .executableTarget(
-    name: "NetworkingBenchmarks", dependencies: ["Networking", "LoopbackServer"],
-    path: "Packages/Networking/Sources/NetworkingBenchmarks"),
-  .executableTarget(
-    name: "PersistenceBenchmarks", dependencies: ["Locking", "Persistence", "Reactive", .product(name: "GRDB", package: "GRDB.swift")],
-    path: "Packages/Persistence/Sources/PersistenceBenchmarks"),
-  .executableTarget(
-    name: "PersistenceSoak", dependencies: ["Persistence"],
-    path: "Packages/Persistence/Sources/PersistenceSoak"),
-  .executableTarget(
-    name: "terminal-app-example", dependencies: ["Composition", "Presentation", "PresentationTerminal", "Reactive", "TerminalApp", "TerminalUI"],
-    path: "Packages/TerminalApp/Sources/terminal-app-example"),
-  .executableTarget(
-    name: "TerminalUIBenchmarks", dependencies: ["TerminalUI", "TerminalUITest"],
-    path: "Packages/TerminalUI/Sources/TerminalUIBenchmarks"),
+  .executableTarget(name: "coinrank-demo", dependencies: ["FeatureCoinRank", "FeatureCoinRankTerminal", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "NetworkingTest", "PresentationTerminal"], path: "Packages/FeatureCoinRank/Sources/coinrank-demo"),
+  .executableTarget(name: "FeatureCoinRankBenchmarks", dependencies: ["FeatureCoinRank", "Networking", "Persistence", "Presentation", "PresentationBenchmark"], path: "Packages/FeatureCoinRank/Sources/FeatureCoinRankBenchmarks"),
+  .executableTarget(name: "hub-demo", dependencies: ["FeatureHub", "FeatureHubTerminal", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "NetworkingTest", "PresentationTerminal"], path: "Packages/FeatureHub/Sources/hub-demo"),
+  .executableTarget(name: "login-demo", dependencies: ["FeatureLogin", "FeatureLoginTerminal", "Networking", "Presentation", "Reactive", "TerminalUI", "NetworkingTest"], path: "Packages/FeatureLogin/Sources/login-demo"),
+  .executableTarget(name: "moments-demo", dependencies: ["FeatureMoments", "FeatureMomentsTerminal", "Locking", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "NetworkingTest", "PresentationTerminal"], path: "Packages/FeatureMoments/Sources/moments-demo"),
+  .executableTarget(name: "FeatureMomentsBenchmarks", dependencies: ["FeatureMoments", "Networking", "Persistence", "Presentation", "PresentationBenchmark"], path: "Packages/FeatureMoments/Sources/FeatureMomentsBenchmarks"),
+  .executableTarget(name: "notifications-demo", dependencies: ["FeatureNotifications", "FeatureNotificationsTerminal", "Networking", "NetworkingTest", "Persistence", "Presentation", "PresentationTerminal", "Reactive", "TerminalUI"], path: "Packages/FeatureNotifications/Sources/notifications-demo"),
+  .executableTarget(name: "FeatureNotificationsBenchmarks", dependencies: ["FeatureNotifications", "Networking", "Persistence", "Posts", "Presentation", "PresentationBenchmark", "Reactive"], path: "Packages/FeatureNotifications/Sources/FeatureNotificationsBenchmarks"),
+  .executableTarget(name: "timeline-demo", dependencies: ["FeatureTimeline", "FeatureTimelineTerminal", "FeatureTimelineTest", "Networking", "Persistence", "Presentation", "PresentationTerminal", "Reactive", "TerminalUI"], path: "Packages/FeatureTimeline/Sources/timeline-demo"),
+  .executableTarget(name: "FeatureTimelineBenchmarks", dependencies: ["FeatureTimeline", "FeatureTimelineTerminal", "FeatureTimelineTest", "Locking", "Networking", "Persistence", "Presentation", "PresentationTerminal", "Reactive", "TerminalUI", "TerminalUITest"], path: "Packages/FeatureTimeline/Sources/FeatureTimelineBenchmarks"),
+  .executableTarget(name: "NetworkingBenchmarks", dependencies: ["Networking", "LoopbackServer"], path: "Packages/Networking/Sources/NetworkingBenchmarks"),
+  .executableTarget(name: "PersistenceBenchmarks", dependencies: ["Locking", "Persistence", "Reactive", .product(name: "GRDB", package: "GRDB.swift")], path: "Packages/Persistence/Sources/PersistenceBenchmarks"),
+  .executableTarget(name: "PersistenceSoak", dependencies: ["Persistence"], path: "Packages/Persistence/Sources/PersistenceSoak"),
+  .executableTarget(name: "terminal-app-example", dependencies: ["Composition", "Presentation", "PresentationTerminal", "Reactive", "TerminalApp", "TerminalUI"], path: "Packages/TerminalApp/Sources/terminal-app-example"),
+  .executableTarget(name: "TerminalUIBenchmarks", dependencies: ["TerminalUI", "TerminalUITest"], path: "Packages/TerminalUI/Sources/TerminalUIBenchmarks"),
+]
+
+// swift-format-ignore
+let features: [Target.Dependency] = [
+  "FeatureCoinRankModule", "FeatureCoinRankTerminal",
+  "FeatureHubModule", "FeatureHubTerminal",
+  "FeatureLoginModule", "FeatureLoginTerminal",
+  "FeatureMomentsModule", "FeatureMomentsTerminal",
+  "FeatureNotificationsModule", "FeatureNotificationsTerminal",
+  "FeatureTimelineModule", "FeatureTimelineTerminal",
 ]
 
 // packages:end
@@ -340,25 +174,7 @@ let package = Package(
     .executableTarget(name: "tessera", dependencies: ["AppShell"], path: "Apps/cli/Sources/tessera"),
     .target(
       name: "AppShell",
-      dependencies: [
-        "Composition",
-        "DemoServer",
-        "FeatureCoinRankModule",
-        "FeatureCoinRankTerminal",
-        "FeatureHubModule",
-        "FeatureHubTerminal",
-        "FeatureLoginModule",
-        "FeatureLoginTerminal",
-        "FeatureMomentsModule",
-        "FeatureMomentsTerminal",
-        "FeatureNotificationsModule",
-        "FeatureNotificationsTerminal",
-        "FeatureTimelineModule",
-        "FeatureTimelineTerminal",
-        "Persistence",
-        "Presentation",
-        "TerminalApp",
-      ],
+      dependencies: ["Composition", "DemoServer", "Persistence", "Presentation", "TerminalApp"] + features,
       path: "Apps/cli/Sources/AppShell"),
     .testTarget(
       name: "AppShellTests",
@@ -396,7 +212,6 @@ let package = Package(
       dependencies: [
         "tessera",
         "DemoServer",
-        "Networking",
         "TerminalAppTest",
         "TerminalUI",
         "TerminalUITest",
@@ -405,7 +220,9 @@ let package = Package(
     // Optimized, because reading the 138,000 lines of the repository takes more than ten times as long otherwise.
     .target(name: "SourceFiles", path: "Tools/Sources/SourceFiles", swiftSettings: [.unsafeFlags(["-O"])]),
     .target(name: "Workspace", dependencies: ["SourceFiles"], path: "Tools/Sources/Workspace"),
-    .target(name: "Rules", dependencies: ["SourceFiles", "Workspace"], path: "Tools/Sources/Rules"),
+    .target(
+      name: "Rules", dependencies: ["SourceFiles", "Workspace"], path: "Tools/Sources/Rules",
+      swiftSettings: [.unsafeFlags(["-O"])]),
     .executableTarget(name: "check-rules", dependencies: ["Rules", "SourceFiles"], path: "Tools/Sources/check-rules"),
     .executableTarget(
       name: "tessera-tools",
@@ -414,7 +231,7 @@ let package = Package(
       ],
       path: "Tools/Sources/tessera-tools"),
     .testTarget(name: "ArchitectureTests", dependencies: ["Rules", "SourceFiles"]),
-    .testTarget(name: "WorkspaceTests", dependencies: ["SourceFiles", "Workspace"]),
+    .testTarget(name: "WorkspaceTests", dependencies: ["Rules", "SourceFiles", "Workspace"]),
     .testTarget(name: "ScriptsTests"),
     .target(name: "AllocationCounter", path: "Benchmarks/Sources/AllocationCounter"),
     .target(name: "Harness", dependencies: ["AllocationCounter"], path: "Benchmarks/Sources/Harness"),
@@ -428,7 +245,6 @@ let corpusTests = Target.testTarget(
   dependencies: [
     "AppShell",
     "Composition",
-    "FeatureTimeline",
     "Networking",
     "Persistence",
     "Posts",

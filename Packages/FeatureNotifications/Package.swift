@@ -50,7 +50,7 @@ let package = Package(
       name: "FeatureNotificationsTests",
       dependencies: [
         "FeatureNotifications", "Networking", "Persistence", "Posts", "Presentation", "Reactive",
-        .product(name: "NetworkingTest", package: "Networking"), .product(name: "ReactiveTest", package: "Reactive"),
+        .product(name: "ReactiveTest", package: "Reactive"),
       ]),
     .testTarget(
       name: "FeatureNotificationsTerminalTests",

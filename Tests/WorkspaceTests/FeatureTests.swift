@@ -1,4 +1,3 @@
-import Foundation
 import SourceFiles
 import Testing
 
@@ -6,43 +5,23 @@ import Testing
 
 @Suite struct FeatureTests {
   @Test(arguments: ["Aardvark", "Xylophone", "Z9"])
-  func `A feature is added to the manifest and to the modules, and removed without leftovers`(_ name: String) throws {
+  func `A feature is added to the modules, and removed without leftovers`(_ name: String) throws {
     let tree = try SourceTree.repository.get()
     let feature = try Feature(named: name)
-    let manifest = try #require(tree["Package.swift"]?.text)
-    let added = feature.added(toManifest: manifest)
-    let before = Manifest(SourceFile(path: "Package.swift", text: manifest))
-    let after = Manifest(SourceFile(path: "Package.swift", text: added))
-    let products = after.targets.first { $0.name == "AppShell" }?.dependencies ?? []
-    let known = Set(before.targets.first { $0.name == "AppShell" }?.dependencies ?? [])
-    #expect(products.filter { !known.contains($0) } == ["Feature\(name)Module", "Feature\(name)Terminal"])
-    let tested = after.targets.first { $0.name == "AppShellTests" }?.dependencies ?? []
-    #expect(["", "Module", "Terminal"].allSatisfy { tested.contains("Feature\(name)" + $0) })
-    #expect(feature.removed(fromManifest: added) == manifest)
-
     let modules = try #require(tree[Feature.modules]?.text)
     let extended = feature.added(toModules: modules)
     #expect(extended.contains("    \(name)Module(),\n  ]"))
     #expect(feature.removed(fromModules: extended) == modules)
-
-    let routes = try Self.text(Feature.routes)
-    let longer = feature.added(toRoutes: routes)
-    #expect(longer.contains(#""address" : "tessera://\#(name.lowercased())""#))
-    #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(longer.utf8)) }
-    #expect(feature.removed(fromRoutes: longer) == routes)
-
-    for (path, line) in Feature.indexes {
-      let index = try Self.text(path)
-      let longer = feature.added(line, toIndex: index)
-      let new = Set(longer.components(separatedBy: "\n")).subtracting(index.components(separatedBy: "\n"))
-      #expect(new == [feature.filled(line)], "\(path)")
-      #expect(feature.removed(fromIndex: longer) == index, "\(path)")
-    }
   }
 
-  private static func text(_ path: String) throws -> String {
-    let root = URL(filePath: #filePath).appending(path: "../../..").standardized
-    return try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  @Test func `The root manifest gives the app the modules of every feature in the folder of packages`() throws {
+    let manifest =
+      #".target(name: "FeatureRadio") .target(name: "FeatureRadioModule") .target(name: "FeatureRadioTerminal")"#
+    let tree = try SourceTree.repository.get().editing("Packages/FeatureRadio/Package.swift", manifest)
+    let root = try RootManifest(tree).updating(#require(tree["Package.swift"]?.text))
+    let app = Manifest(SourceFile(path: "Package.swift", text: root)).targets.first { $0.name == "AppShell" }
+    let added = app?.dependencies.filter { $0.hasPrefix("FeatureRadio") }
+    #expect(added == ["FeatureRadioModule", "FeatureRadioTerminal"])
   }
 
   private static func features(of tree: SourceTree) -> [String] {
@@ -57,27 +36,6 @@ import Testing
     let rest = tree.editing("Packages/\(feature.package)/Package.swift", nil)
     #expect(try !RootManifest(rest).updating(manifest).contains(feature.package))
     #expect(!feature.removed(fromModules: try #require(tree[Feature.modules]?.text)).contains(name))
-    for path in Feature.indexes.keys {
-      #expect(!feature.removed(fromIndex: try Self.text(path)).contains("Packages/\(feature.package)"), "\(path)")
-    }
-  }
-
-  @Test func `Removing a feature from an index preserves prose and features whose names begin with the same word`()
-    throws
-  {
-    let index = """
-      Packages/FeatureRadio/README.md is an example.
-      | [`Packages/FeatureRadio`](Packages/FeatureRadio) | |
-      | [`Packages/FeatureRadioArchive`](Packages/FeatureRadioArchive) | |
-      /Packages/FeatureRadio/ @owner
-      /Packages/FeatureRadioArchive/
-      """
-    #expect(
-      try Feature(named: "Radio").removed(fromIndex: index) == """
-        Packages/FeatureRadio/README.md is an example.
-        | [`Packages/FeatureRadioArchive`](Packages/FeatureRadioArchive) | |
-        /Packages/FeatureRadioArchive/
-        """)
   }
 
   @Test(arguments: [
@@ -93,19 +51,15 @@ import Testing
     #expect(try Feature(named: "Login").owns(folder) == isOwn)
   }
 
-  @Test(arguments: [
-    "import TerminalApp\nenum All {\n  all = []\n}",
-    "import TerminalApp\nenum All {\n  all = [\n    RadioModule()\n  ]\n}",
-    "import TerminalApp\nenum All {\n  all = [\n    RadioModule(),\n    ChessModule(),\n  ]\n}",
-  ])
-  func `A feature is added to a list of any length in the formatter's style, and removed from the list`(list: String)
+  @Test(arguments: ["", "    RadioModule(),\n", "    RadioModule(),\n    ChessModule(),\n"])
+  func `A feature is added to a list of any length, on a line of its own, and removed from the list`(lines: String)
     throws
   {
+    let list = "import TerminalApp\nenum All {\n  all = [\n\(lines)  ]\n}"
     let weather = try Feature(named: "Weather")
     let longer = weather.added(toModules: list)
-    #expect(longer.contains("    WeatherModule(),\n  ]\n"))
+    #expect(longer.contains("\(lines)    WeatherModule(),\n  ]\n"))
     #expect(longer.hasPrefix("import FeatureWeatherModule\nimport FeatureWeatherTerminal\nimport TerminalApp\n"))
-    #expect(!longer.contains("()\n"))
     #expect(weather.removed(fromModules: longer) == list)
   }
 
@@ -122,6 +76,20 @@ import Testing
   func `A feature's name replaces the placeholder in templates, in lowercase in URLs`() throws {
     let feature = try Feature(named: "AirQuality")
     #expect(feature.filled("struct SketchRow // tessera://sketch") == "struct AirQualityRow // tessera://airquality")
+  }
+
+  @Test(
+    arguments: [
+      ([], "a\nc\n"), ([.server], "a\nb\n"), ([.route], "a\nc\nd\n"), ([.server, .route], "a\nb\nd\n"),
+    ] as [(Set<Feature.Part>, String)])
+  func `A template has only the lines of the parts that the feature has`(parts: Set<Feature.Part>, text: String) throws
+  {
+    let template = "a\n#if server\nb\n#else\nc\n#endif\n#if route\nd\n#endif\n"
+    #expect(try Feature(named: "Weather", with: parts).filled(template) == text)
+  }
+
+  @Test func `A feature with a command also has the route that the command opens`() throws {
+    #expect(try Feature(named: "Weather", with: [.command]).parts == [.command, .route])
   }
 
   @Test(arguments: ["", "W", "weather", "Air Quality", "Wetter2Ä", "../Escape", "FeatureWeather", "Sketch"])

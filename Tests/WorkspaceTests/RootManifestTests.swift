@@ -34,7 +34,10 @@ import Workspace
 
   private let tree = SourceTree([
     "Packages/FeatureLogin/Package.swift":
-      #".library(name: "FeatureLogin", targets: ["FeatureLogin"]) .target(name: "FeatureLogin")"#,
+      """
+    .library(name: "FeatureLogin", targets: ["FeatureLogin"]) .target(name: "FeatureLogin")
+    .target(name: "FeatureLoginModule") .target(name: "FeatureLoginTerminal")
+    """,
     "Packages/Networking/Package.swift": networking,
     "Packages/Reactive/Package.swift":
       #".package(url: "https://a.b/Log", from: "1.0.0") .target(name: "Reactive", path: "Code")"#,
@@ -69,24 +72,23 @@ import Workspace
         // swift-format-ignore
         let parts: [Target] = [
           .target(name: "FeatureLogin", path: "Packages/FeatureLogin/Sources/FeatureLogin"),
-          .systemLibrary(
-            name: "CCurl",
-            path: "Packages/Networking/Sources/CCurl", pkgConfig: pkgConfig, providers: [.apt(["libcurl"]), .brew(["curl"])]),
-          .target(
-            name: "Networking", dependencies: ["CCurl", .product(name: "Log", package: "Log"), "Reactive"],
-            path: "Packages/Networking/Sources/Networking", resources: [.copy("Data")]),
+          .target(name: "FeatureLoginModule", path: "Packages/FeatureLogin/Sources/FeatureLoginModule"),
+          .target(name: "FeatureLoginTerminal", path: "Packages/FeatureLogin/Sources/FeatureLoginTerminal"),
+          .systemLibrary(name: "CCurl", path: "Packages/Networking/Sources/CCurl", pkgConfig: pkgConfig, providers: [.apt(["libcurl"]), .brew(["curl"])]),
+          .target(name: "Networking", dependencies: ["CCurl", .product(name: "Log", package: "Log"), "Reactive"], path: "Packages/Networking/Sources/Networking", resources: [.copy("Data")]),
           .executableTarget(name: "Probe", path: "Packages/Networking/Sources/Probe"),
-          .testTarget(
-            name: "NetworkingTests", dependencies: ["Networking", "Probe", "ReactiveTest"],
-            path: "Packages/Networking/Tests/NetworkingTests"),
+          .testTarget(name: "NetworkingTests", dependencies: ["Networking", "Probe", "ReactiveTest"], path: "Packages/Networking/Tests/NetworkingTests"),
           .target(name: "Reactive", path: "Packages/Reactive/Code"),
         ]
 
         // swift-format-ignore
         let programs: [Target] = [
-          .executableTarget(
-            name: "NetworkingBenchmarks", dependencies: ["Networking"],
-            path: "Packages/Networking/Sources/NetworkingBenchmarks"),
+          .executableTarget(name: "NetworkingBenchmarks", dependencies: ["Networking"], path: "Packages/Networking/Sources/NetworkingBenchmarks"),
+        ]
+
+        // swift-format-ignore
+        let features: [Target.Dependency] = [
+          "FeatureLoginModule", "FeatureLoginTerminal",
         ]
 
         // packages:end
@@ -100,6 +102,17 @@ import Workspace
     let updated = try RootManifest(tree).updating(manifest)
     #expect(updated == "before\n\(RootManifest(tree).text)\nafter\n")
     #expect(try RootManifest(tree).updating(updated) == updated)
+  }
+
+  @Test func `The root manifest may have its generated lines in any order, as after a merge, but may lack none`() throws
+  {
+    let lines = RootManifest(tree).text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let first = try #require(lines.firstIndex { $0.contains("FeatureLoginModule") })
+    var merged = lines
+    merged.swapAt(first, first + 1)
+    #expect(RootManifest(tree).isCurrent(merged.joined(separator: "\n")))
+    merged.remove(at: first)
+    #expect(!RootManifest(tree).isCurrent(merged.joined(separator: "\n")))
   }
 
   @Test func `A manifest without the markers is rejected with an error that explains how to repair it`() {

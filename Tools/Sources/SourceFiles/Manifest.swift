@@ -29,12 +29,14 @@ public struct Manifest: Sendable {
     locals = Call.all(named: ["package"], in: file.tokens).compactMap { call in
       call.string("path").flatMap { $0.split(separator: "/").last.map(String.init) }
     }
+    let lists = Self.lists(file.code)
     targets = Call.all(named: ["target", "executableTarget", "testTarget", "systemLibrary"], in: file.tokens).compactMap
     { call in
       call.string("name").map {
-        Target(
+        let dependencies = call.arguments["dependencies"] ?? []
+        return Target(
           name: $0, isExecutable: call.name == "executableTarget", isTest: call.name == "testTarget",
-          dependencies: Self.dependencies(call.arguments["dependencies"] ?? []))
+          dependencies: Self.dependencies(dependencies + dependencies.flatMap { lists[$0.text] ?? [] }))
       }
     }
     let begin = file.text.firstRange(of: "// settings:begin")
@@ -43,6 +45,17 @@ public struct Manifest: Sendable {
       if let begin, let end, begin.lowerBound < end.lowerBound {
         String(file.text[begin.lowerBound..<end.upperBound])
       } else { nil }
+  }
+
+  /// Returns the lists of dependencies that a manifest declares as constants, by name.
+  private static func lists(_ code: [Token]) -> [String: [Token]] {
+    let starts = code.indices.filter {
+      code[$0].isWord("let")
+        && code[$0...].prefix(9).dropFirst(2).map(\.text) == [":", "[", "Target", ".", "Dependency", "]", "="]
+    }
+    return Dictionary(
+      starts.map { (code[$0 + 1].text, Array(code[($0 + 9)...].prefix { !$0.isSymbol("]") })) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// Returns every string except those that name a package or a condition.

@@ -9,19 +9,26 @@ struct NewFeature: ParsableCommand {
   @Argument(help: "The name of the feature, starting with a capital letter, such as Weather.")
   var name: String
 
+  @Option(
+    parsing: .upToNextOption, help: "What the feature has besides a list: server, setting, route, command.",
+    transform: Self.part)
+  var with: [Feature.Part] = []
+
+  private static func part(_ text: String) throws -> Feature.Part {
+    if let part = Feature.Part(rawValue: text) { return part }
+    let parts = Feature.Part.allCases.map(\.rawValue).joined(separator: ", ")
+    throw ValidationError("There is no part \(text). A feature can have: \(parts).")
+  }
+
   func run() throws {
     let checkout = try Tools.checkout()
-    let feature = try Feature(named: name)
-    let folders = try feature.add(to: checkout)
+    let feature = try Feature(named: name, with: Set(with))
+    let folder = try feature.add(to: checkout)
     _ = try Tool.output(
-      of: ["swift", "format", "format", "--in-place", "--recursive", Feature.modules] + folders.map(\.path),
-      in: checkout.root)
-    try DrawGraphs.draw(in: checkout)
-    for folder in folders { print(folder.path) }
+      of: ["swift", "format", "format", "--in-place", "--recursive", folder], in: checkout.root)
     print(
       """
-
-      \(feature.package) is in the app. Try:
+      Created \(folder), and added it to \(Feature.modules) and Package.swift. Try:
         make demo-\(feature.package)
         make test-\(feature.package)
         Scripts/run \(feature.name.lowercased())
@@ -31,20 +38,20 @@ struct NewFeature: ParsableCommand {
 
 struct RemoveFeature: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Remove a feature: its package, its part of the app and its tests.",
+    abstract: "Remove features: their packages, their lines in the app and their tests.",
     discussion: "Uncommitted changes in the removed folders are lost.")
 
-  @Argument(help: "The name of the feature, such as Weather.")
-  var name: String
+  @Argument(help: "The names of the features, such as Weather.")
+  var names: [String]
 
   func run() throws {
     let checkout = try Tools.checkout()
-    let feature = try Feature(named: name)
-    try feature.remove(from: checkout)
-    // The formatter writes an empty list on one line.
-    _ = try Tool.output(
-      of: ["swift", "format", "format", "--in-place", Feature.modules], in: checkout.root)
-    try DrawGraphs.draw(in: checkout)
-    print("\(feature.package) was removed.")
+    let features = try names.map { try Feature(named: $0) }
+    if let missing = features.first(where: { !$0.isPresent(in: checkout) }) {
+      throw ValidationError("There is no package \(missing.package), so no feature was removed.")
+    }
+    for feature in features { try feature.remove(from: checkout) }
+    try DrawGraphs.listMacOSCode(in: checkout)
+    for feature in features { print("\(feature.package) was removed.") }
   }
 }

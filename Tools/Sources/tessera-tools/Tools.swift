@@ -7,7 +7,7 @@ import Workspace
     commandName: "tessera-tools", abstract: "Perform the tasks of this repository's scripts.",
     subcommands: [
       CheckDocuments.self, CompareInterfaces.self, Coverage.self, DrawGraphs.self, Migrate.self, NewFeature.self,
-      RemoveFeature.self, TestChanged.self, WriteLicenses.self, WriteManifest.self, WriteOverloads.self,
+      NewScreen.self, RemoveFeature.self, TestChanged.self, WriteLicenses.self, WriteManifest.self, WriteOverloads.self,
     ])
 
   /// Returns the checkout that contains the current directory.

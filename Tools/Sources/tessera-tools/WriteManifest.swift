@@ -18,7 +18,7 @@ struct WriteManifest: ParsableCommand {
     }
     let tree = try SourceTree(root: checkout.root)
     let manifest = tree["Package.swift"]?.text ?? ""
-    guard try RootManifest(tree).updating(manifest) == manifest else {
+    guard RootManifest(tree).isCurrent(manifest) else {
       throw ValidationError("Package.swift is out of date: run Scripts/manifest.")
     }
   }

@@ -14,6 +14,7 @@ import TerminalApp
 
 /// The features of the app, one per line, in the order of their tabs.
 enum Features {
+  // swift-format-ignore
   static let all: [any TerminalModule] = [
     TimelineModule(),
     MomentsModule(),

@@ -86,6 +86,12 @@ import Testing
     Golden(name: "user", arguments: ["hub", "user", "mira_okafor"]),
     Golden(
       name: "unknown", arguments: ["hub", "repo", "example/unknown"], code: 1),
+    Golden(
+      name: "routes", arguments: ["routes"], hasServers: false,
+      entries: [
+        "hub", "hub-repository", "hub-issues", "hub-issue", "hub-commits", "hub-commit", "hub-branches",
+        "hub-contributors", "hub-user",
+      ]),
   ])
   func `The JSON of each Hub command equals its golden file`(golden: Golden) async throws {
     try await golden.check()

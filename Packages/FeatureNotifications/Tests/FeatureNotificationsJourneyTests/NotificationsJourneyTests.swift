@@ -20,6 +20,10 @@ import Testing
     await server.stop()
   }
 
+  @Test func `The address of the notifications equals its golden file`() async throws {
+    try await Golden(name: "routes", arguments: ["routes"], hasServers: false, entries: ["notifications"]).check()
+  }
+
   @Test func `In the demo, a glance at the notifications marks nothing as read`() throws {
     let size = Size(columns: 140, rows: 24)
     let terminal = try program.start(size: size)

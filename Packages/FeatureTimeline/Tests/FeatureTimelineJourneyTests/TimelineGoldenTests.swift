@@ -12,6 +12,9 @@ import Testing
     Golden(name: "search", arguments: ["search", "rxswift"]),
     Golden(name: "error-unknown-thread", arguments: ["thread", "1"], code: 1),
     Golden(name: "error-unknown-post", arguments: ["post", "1", "@mira_okafor"], code: 1),
+    Golden(
+      name: "routes", arguments: ["routes"], hasServers: false,
+      entries: ["timeline", "timelines", "people", "post", "thread", "profile", "search"]),
   ])
   func `The JSON of each timeline command equals its golden file`(golden: Golden) async throws {
     try await golden.check()

@@ -17,12 +17,20 @@ public struct Golden: Sendable, CustomTestStringConvertible {
   /// Whether the command uses the servers of the test. `false` for commands that use no
   /// server or that must fail for one.
   private let hasServers: Bool
+  /// The names of the entries to compare, or `nil` for the whole document.
+  private let entries: Set<String>?
 
   /// Creates a document that a command prints.
+  ///
+  /// - Parameter entries: The names of the entries to compare in a document with entries of all features, such as the
+  ///   list of routes, or `nil` for the whole document. An entry's name is its `name`, or its `address` without the
+  ///   parameters.
   public init(
     name: String, arguments: [String], isUnreachable: Bool = false, code: Int32 = 0, hasServers: Bool = true,
-    test: String = #filePath, prepare: (@Sendable (BuiltProgram, DemoServer) throws -> Void)? = nil
+    entries: Set<String>? = nil, test: String = #filePath,
+    prepare: (@Sendable (BuiltProgram, DemoServer) throws -> Void)? = nil
   ) {
+    self.entries = entries
     file = Self.file(name, test: test)
     (self.name, self.arguments) = (name, arguments)
     (self.isUnreachable, self.code, self.hasServers, self.prepare) = (isUnreachable, code, hasServers, prepare)
@@ -45,13 +53,33 @@ public struct Golden: Sendable, CustomTestStringConvertible {
     let result = try program.run(arguments + ["--json"] + servers(server))
     #expect(result.code == code, "\(result.errorText)")
     #expect((code == 0 ? result.error : result.output).isEmpty, "\(result.text)\(result.errorText)")
-    let text = (code == 0 ? result.text : result.errorText)
+    let document = code == 0 ? result.text : result.errorText
+    let text = try (entries.map { try Self.part(of: document, named: $0) } ?? document)
       .replacing("127.0.0.1:\(server.port)", with: "127.0.0.1:PORT")
       .replacing(program.home, with: "/HOME")
       .replacing(/"updated" : "[^"]+"/, with: #""updated" : "NOW""#)
       .replacing(/in \d+ ms/, with: "in N ms")
     try Self.compare(text, with: file)
     await server.stop()
+  }
+
+  /// Returns a document with only the named entries of its lists.
+  private static func part(of document: String, named names: Set<String>) throws -> String {
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(document.utf8)) as? [String: Any])
+    let part = object.mapValues { value -> Any in
+      switch value {
+      case let list as [[String: Any]]:
+        list.filter { entry in
+          let name = (entry["address"] as? String)?.split(separator: "?").first?.split(separator: "/").last.map(
+            String.init)
+          return names.contains(name ?? entry["name"] as? String ?? "")
+        }
+      case let list as [String: String]: list.filter { names.contains($0.key) }
+      default: value
+      }
+    }
+    let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try JSONSerialization.data(withJSONObject: part, options: options), as: UTF8.self) + "\n"
   }
 
   private func servers(_ server: DemoServer) -> [String] {

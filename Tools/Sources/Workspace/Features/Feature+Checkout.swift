@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import SourceFiles
 
 extension Feature {
@@ -12,48 +12,32 @@ extension Feature {
     FileManager.default.fileExists(atPath: checkout.root.appending(path: "Packages/\(package)").path)
   }
 
-  /// Writes the feature's package and the tests of the app with it from the templates, and adds the feature to all lists
-  /// of features.
+  /// Writes the feature's package from the templates, and adds its module to the app.
   ///
-  /// - Returns: The folders that were written.
+  /// - Returns: The path of the package.
   /// - Throws: ``CheckoutError`` if the feature already exists, ``NameError`` if the app uses the name for something
   ///   else, or a file system error.
-  public func add(to checkout: Checkout) throws -> [URL] {
+  public func add(to checkout: Checkout) throws -> String {
     guard !isPresent(in: checkout) else {
       throw CheckoutError(
         description: "The package \(package) exists already: choose another name, or remove the package first.")
     }
     try checkNames(in: SourceTree(root: checkout.root))
-    let templates = checkout.root.appending(path: "Tools/Templates/Feature")
-    let names = FileManager.default.enumerator(atPath: templates.path)?.compactMap { $0 as? String } ?? []
-    for name in names.sorted() where name.hasSuffix(".template") {
-      let file = checkout.root.appending(path: filled(String(name.dropLast(".template".count))))
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      let template = try String(contentsOf: templates.appending(path: name), encoding: .utf8)
-      try filled(template).write(to: file, atomically: true, encoding: .utf8)
-    }
-    try rewrite("Package.swift", in: checkout, added(toManifest:))
+    try checkout.fill("Tools/Templates/Feature", filled)
+    try checkout.rewrite(Self.modules, added(toModules:))
     try RootManifest.update(checkout)
-    try rewrite(Self.modules, in: checkout, added(toModules:))
-    try rewrite(Self.routes, in: checkout, added(toRoutes:))
-    for (path, line) in Self.indexes { try rewrite(path, in: checkout) { added(line, toIndex: $0) } }
-    return folders(in: checkout)
+    return "Packages/\(package)"
   }
 
-  /// Removes the feature's folders and its lines in all lists of features. Uncommitted changes in them are lost.
-  ///
-  /// Of the files that describe the app as a whole, this method changes only the routes, because only the app can write
-  /// the other files.
+  /// Removes the feature's folders, and its lines in the app. Uncommitted changes in them are lost.
   ///
   /// - Throws: ``CheckoutError`` if the feature does not exist, or a file system error.
   public func remove(from checkout: Checkout) throws {
     guard isPresent(in: checkout) else { throw CheckoutError(description: "There is no package \(package) to remove.") }
     for folder in folders(in: checkout) { try FileManager.default.removeItem(at: folder) }
-    try rewrite("Package.swift", in: checkout, removed(fromManifest:))
+    try checkout.rewrite("Package.swift", removed(fromManifest:))
     try RootManifest.update(checkout)
-    try rewrite(Self.modules, in: checkout, removed(fromModules:))
-    try rewrite(Self.routes, in: checkout, removed(fromRoutes:))
-    for path in Self.indexes.keys { try rewrite(path, in: checkout, removed(fromIndex:)) }
+    try checkout.rewrite(Self.modules, removed(fromModules:))
   }
 
   /// Returns the folders of a checkout that belong to the feature.
@@ -70,9 +54,30 @@ extension Feature {
       return found
     }
   }
+}
 
-  private func rewrite(_ path: String, in checkout: Checkout, _ change: (String) -> String) throws {
-    let file = checkout.root.appending(path: path)
+extension Checkout {
+  /// Writes the files of a folder of templates, with their paths and texts filled by a closure. A template whose text is
+  /// empty writes no file.
+  ///
+  /// - Returns: The paths of the files.
+  @discardableResult func fill(_ folder: String, _ filled: (String) -> String) throws -> [String] {
+    let templates = root.appending(path: folder)
+    let names = FileManager.default.enumerator(atPath: templates.path)?.compactMap { $0 as? String } ?? []
+    return try names.sorted().filter { $0.hasSuffix(".template") }.compactMap { name in
+      let text = filled(try String(contentsOf: templates.appending(path: name), encoding: .utf8))
+      guard text.contains(where: { !$0.isWhitespace }) else { return nil }
+      let path = filled(String(name.dropLast(".template".count)))
+      let file = root.appending(path: path)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      return path
+    }
+  }
+
+  /// Changes the text of a file.
+  func rewrite(_ path: String, _ change: (String) -> String) throws {
+    let file = root.appending(path: path)
     try change(String(contentsOf: file, encoding: .utf8)).write(to: file, atomically: true, encoding: .utf8)
   }
 }

@@ -4,6 +4,20 @@ public import SourceFiles
 public struct Feature: Sendable, Equatable {
   /// The name in the form of a type name, such as `Weather`.
   public let name: String
+  /// The parts that the templates add to the list.
+  public let parts: Set<Part>
+
+  /// A part of a feature that the templates can add.
+  public enum Part: String, CaseIterable, Sendable {
+    /// A server, an endpoint, and a test with scripted replies.
+    case server
+    /// A setting.
+    case setting
+    /// A destination with a parameter.
+    case route
+    /// A command with an argument, which opens that destination.
+    case command
+  }
 
   /// A reason why a name is not a valid feature name.
   public struct NameError: Error, CustomStringConvertible {
@@ -14,7 +28,7 @@ public struct Feature: Sendable, Equatable {
   ///
   /// - Throws: ``NameError`` if the name is invalid. A valid name consists of at least two ASCII letters or digits, and
   ///   begins with a capital letter, but not with `Feature`. The placeholder of the templates is not a valid name.
-  public init(named name: String) throws(NameError) {
+  public init(named name: String, with parts: Set<Part> = []) throws(NameError) {
     let isName = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } && name.first?.isUppercase == true
     guard isName, name.count > 1 else {
       throw NameError(
@@ -30,6 +44,7 @@ public struct Feature: Sendable, Equatable {
       throw NameError(description: "\(name) is the placeholder in the templates: choose another name.")
     }
     self.name = name
+    self.parts = parts.contains(.command) ? parts.union([.route]) : parts
   }
 
   /// The placeholder for the name in the templates. In lowercase, it stands for the name in URLs and commands.
@@ -52,9 +67,24 @@ public struct Feature: Sendable, Equatable {
     }
   }
 
-  /// Returns a template's path or text with the feature's name in place of the placeholder.
+  /// Returns a template's path or text with the feature's name in place of the placeholder, and without the lines of
+  /// parts that the feature does not have. Those are between lines such as `#if server`, `#else` and `#endif`.
   public func filled(_ template: String) -> String {
-    template.replacing(Self.placeholder, with: name)
+    var included = [true]
+    let lines = template.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+      if line.hasPrefix("#if ") {
+        included.append(included.last == true && parts.contains { line.dropFirst(4) == $0.rawValue })
+      } else if line == "#else" {
+        let isIncluded = included.removeLast()
+        included.append(included.last == true && !isIncluded)
+      } else if line == "#endif" {
+        included.removeLast()
+      } else {
+        return included.last == true
+      }
+      return false
+    }
+    return lines.joined(separator: "\n").replacing(Self.placeholder, with: name)
       .replacing(Self.placeholder.lowercased(), with: name.lowercased())
   }
 }
@@ -89,9 +119,9 @@ extension Feature {
 
   /// The suffixes of the types in the templates.
   private static let suffixes = [
-    "Command", "Demo", "Dependencies", "Document", "Feature", "Intent", "JourneyTests", "Module", "ModuleTests",
-    "Plain",
-    "Row", "Screen", "ScreenTests", "Text", "ViewModel", "ViewModelTests",
+    "Command", "Demo", "Dependencies", "Document", "EndpointTests", "Feature", "Intent", "JourneyTests", "Module",
+    "ModuleTests", "Order", "Plain", "Row", "RowCommand", "RowInput", "Screen", "ScreenTests", "Text", "ViewModel",
+    "ViewModelTests",
   ]
 
   /// Returns the names of all types, and of the app's commands and destinations, in lowercase.

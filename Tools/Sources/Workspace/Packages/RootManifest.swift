@@ -2,7 +2,7 @@ import Foundation
 public import SourceFiles
 
 /// The part of the root manifest that repeats the manifests under `Packages`, so that other packages can depend on the
-/// root.
+/// root. Each element of its lists is on one line, so that a merge can keep the lines of both sides.
 ///
 /// SwiftPM rejects a dependency by URL and version on a package that depends on packages by path. The root therefore
 /// declares the packages' targets itself, with paths into their folders.
@@ -28,6 +28,7 @@ public struct RootManifest: Sendable {
       ("remotes: [Package.Dependency]", Self.remotes(manifests)),
       ("parts: [Target]", Self.targets(manifests, locals) { !$0 }),
       ("programs: [Target]", Self.targets(manifests, locals) { $0 }),
+      ("features: [Target.Dependency]", Self.features(manifests)),
     ].map { name, elements in
       "// swift-format-ignore\nlet \(name) = [\n" + elements.map { "  \($0),\n" }.joined() + "]"
     }
@@ -52,6 +53,13 @@ public struct RootManifest: Sendable {
     let modules = Call.all(named: ["library"], in: Lexer.tokens(of: text)).compactMap { $0.string("name") }.sorted()
     return "version: 1\nbuilder:\n  configs:\n    - documentation_targets:\n"
       + modules.map { "        - \($0)\n" }.joined()
+  }
+
+  /// Returns a Boolean value that indicates whether a root manifest has all generated lines, in any order: a merge of
+  /// two branches that add packages appends the lines of one to those of the other.
+  public func isCurrent(_ manifest: String) -> Bool {
+    guard let expected = try? updating(manifest) else { return false }
+    return manifest.split(separator: "\n").sorted() == expected.split(separator: "\n").sorted()
   }
 
   /// Updates the root manifest of a checkout and its `.spi.yml`.
@@ -87,6 +95,17 @@ extension RootManifest {
     return Set(calls.map { ".package(\(Token.source($0.content)))" }).sorted()
   }
 
+  /// Returns the modules that the features add to the app.
+  private static func features(_ manifests: [SourceFile]) -> [String] {
+    manifests.filter { $0.package?.hasPrefix("Feature") == true }.compactMap { manifest in
+      let package = manifest.package ?? ""
+      let names = Manifest(manifest).targets.map(\.name).filter {
+        [package + "Module", package + "Terminal"].contains($0)
+      }
+      return names.isEmpty ? nil : names.map { "\"\($0)\"" }.joined(separator: ", ")
+    }
+  }
+
   /// Returns a manifest's declarations before `let package`, which its targets use, or `nil` if there are none.
   private static func preamble(_ manifest: SourceFile) -> String? {
     guard let begin = manifest.text.firstRange(of: "import PackageDescription\n"),
@@ -114,11 +133,8 @@ extension RootManifest {
           return "dependencies: [\(names.joined(separator: ", "))]"
         }
         let rest = others.compactMap { label in call.arguments[label].map { "\(label): \(Token.source($0))" } }
-        return lines(
-          ".\(call.name)(",
-          [["name: \"\(name)\"", dependencies], ["path: \"Packages/\(package)/\(folder)\""] + rest].map {
-            $0.compactMap(\.self).joined(separator: ", ")
-          })
+        let arguments = ["name: \"\(name)\"", dependencies, "path: \"Packages/\(package)/\(folder)\""] + rest
+        return ".\(call.name)(\(arguments.compactMap(\.self).joined(separator: ", ")))"
       }
     }
   }
@@ -136,12 +152,6 @@ extension RootManifest {
       let package = call.string("package"), locals.contains(package)
     else { return Token.source(tokens) }
     return "\"\(name)\""
-  }
-
-  /// Returns a call on one line if it fits, and otherwise with its arguments on separate lines.
-  private static func lines(_ call: String, _ arguments: [String]) -> String {
-    let line = call + arguments.joined(separator: ", ") + ")"
-    return line.count > 117 ? call + arguments.map { "\n    " + $0 }.joined(separator: ",") + ")" : line
   }
 }
 

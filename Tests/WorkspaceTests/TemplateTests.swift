@@ -1,0 +1,68 @@
+import Foundation
+import Rules
+import SourceFiles
+import Testing
+
+@testable import Workspace
+
+/// Tests of the templates with each combination of parts. `Scripts/check-merges` checks the format, and the tutorial about
+/// features compiles and runs what they write.
+@Suite struct TemplateTests {
+  private static let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+  private static let combinations = Feature.Part.allCases.reduce(into: [Set<Feature.Part>()]) { sets, part in
+    sets += sets.map { $0.union([part]) }
+  }
+
+  /// Returns the filled templates of a folder by path, without those whose text is empty.
+  private func filled(_ folder: String, _ fill: (String) -> String) throws -> [String: String] {
+    let templates = Self.root.appending(path: "Tools/Templates/\(folder)")
+    let names = try FileManager.default.subpathsOfDirectory(atPath: templates.path).filter { $0.hasSuffix(".template") }
+    return try names.reduce(into: [:]) { texts, name in
+      let text = fill(try String(contentsOf: templates.appending(path: name), encoding: .utf8))
+      if text.contains(where: { !$0.isWhitespace }) { texts[fill(String(name.dropLast(".template".count)))] = text }
+    }
+  }
+
+  @Test(arguments: combinations)
+  func `A new feature with a second screen complies with the rules, whatever parts it has`(parts: Set<Feature.Part>)
+    throws
+  {
+    let feature = try Feature(named: "Zeppelin", with: parts)
+    let screen = try Screen(named: "Route", of: feature)
+    var texts = try filled("Feature", feature.filled).merging(filled("Screen", screen.filled)) { first, _ in first }
+    #expect(!texts.values.contains { $0.contains("#if ") || $0.contains("Sketch") || $0.contains("Outline") })
+    for path in ["Package.swift", "Documentation/Glossary.md"] {
+      texts[path] = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+    }
+    let tree = SourceTree(texts)
+    let violations = Rule.all.flatMap { $0.violations(tree) }.filter { $0.path.hasPrefix("Packages/FeatureZeppelin") }
+    #expect(violations.isEmpty, "\n\(violations.map(\.description).joined(separator: "\n"))")
+  }
+
+  @Test func `A screen is added to the lists of a feature on lines of their own, and only once`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "templates-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let tools = folder.appending(path: "Tools")
+    try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: Self.root.appending(path: "Tools/Templates"), to: tools.appending(path: "Templates"))
+    let checkout = Checkout(root: folder)
+    let feature = try Feature(named: "Zeppelin", with: [.route])
+    #expect(throws: Feature.CheckoutError.self) { try Screen(named: "Route", of: feature).add(to: checkout) }
+    try checkout.fill("Tools/Templates/Feature", feature.filled)
+    let (paths, steps) = try Screen(named: "Route", of: feature).add(to: checkout)
+    #expect(steps.isEmpty && paths.allSatisfy { $0.hasPrefix("Packages/FeatureZeppelin/") }, "\(paths) \(steps)")
+    for list in ["Module/ZeppelinModule", "Terminal/Module/ZeppelinModule"] {
+      let file = folder.appending(path: "Packages/FeatureZeppelin/Sources/FeatureZeppelin\(list)+Screens.swift")
+      let text = try String(contentsOf: file, encoding: .utf8)
+      #expect(text.contains("    .zeppelinRow,\n    .zeppelinRoute,\n  ]\n"), "\(text)")
+    }
+    #expect(throws: Feature.CheckoutError.self) { try Screen(named: "Route", of: feature).add(to: checkout) }
+  }
+
+  @Test(arguments: ["", "R", "route", "Outline", "../Escape"])
+  func `The name of a screen must be a valid start of a type name`(_ name: String) throws {
+    let feature = try Feature(named: "Zeppelin")
+    #expect(throws: Feature.NameError.self) { try Screen(named: name, of: feature) }
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import SourceFiles
+
+/// A screen of a feature besides its tab, identified by its name: `Forecast` for the type `WeatherForecastRow`.
+public struct Screen: Sendable {
+  /// The feature that has the screen.
+  public let feature: Feature
+  /// The name in the form of a type name, such as `Forecast`.
+  public let name: String
+
+  /// Creates a screen from its name.
+  ///
+  /// - Throws: ``Feature/NameError`` if the name is invalid.
+  public init(named name: String, of feature: Feature) throws(Feature.NameError) {
+    let isName = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } && name.first?.isUppercase == true
+    guard isName, name.count > 1, name != Self.placeholder else {
+      throw Feature.NameError(
+        description:
+          "\(name) cannot be a screen's name: use letters and digits, and start with a capital letter, as in Forecast.")
+    }
+    (self.feature, self.name) = (feature, name)
+  }
+
+  /// The placeholder for the name in the templates. In lowercase, it stands for the name in URLs.
+  private static let placeholder = "Outline"
+
+  /// The name of the destination in URLs, such as `weather-forecast`.
+  public var address: String { filled("sketch-outline") }
+
+  /// Returns a template's path or text with the names in place of the placeholders.
+  public func filled(_ template: String) -> String {
+    feature.filled(template).replacing(Self.placeholder, with: name)
+      .replacing(Self.placeholder.lowercased(), with: name.lowercased())
+  }
+
+  /// Writes the screen from the templates, and adds it to the feature's lists of destinations and screens. Changes no
+  /// file outside of the feature's package.
+  ///
+  /// - Returns: The paths of the files that were written or changed, and the lines that remain to be added by hand, each
+  ///   with what to do, because the feature has no such lists yet.
+  /// - Throws: ``Feature/CheckoutError`` if there is no such feature or already such a screen, or a file system error.
+  public func add(to checkout: Checkout) throws -> (paths: [String], steps: [String]) {
+    guard feature.isPresent(in: checkout) else {
+      throw Feature.CheckoutError(
+        description: "There is no package \(feature.package): create it with `Scripts/new-feature \(feature.name)`.")
+    }
+    let types = try SourceTree(root: checkout.root, package: feature.package).files.flatMap(\.words)
+    guard !types.contains(filled("SketchOutlineRow")) else {
+      throw Feature.CheckoutError(
+        description: "\(feature.package) has a screen \(name) already: choose another name, or remove its files first.")
+    }
+    var steps: [String] = []
+    for list in [Self.destinations, Self.scenes] {
+      let path = filled(list.path)
+      if !FileManager.default.fileExists(atPath: checkout.root.appending(path: path).path) {
+        try filled(list.empty).write(to: checkout.root.appending(path: path), atomically: true, encoding: .utf8)
+        steps.append(filled(list.step))
+      }
+      try checkout.rewrite(path) { $0.appending(toList: filled(".sketchOutline")) }
+    }
+    let index = filled("Packages/FeatureSketch/Sources/FeatureSketch/FeatureSketch.docc/FeatureSketch.md")
+    try checkout.rewrite(index) { $0 + filled(Self.topic) }
+    let written = try checkout.fill("Tools/Templates/Screen", filled)
+    return (written + [filled(Self.destinations.path), filled(Self.scenes.path), index], steps)
+  }
+
+  private static let topic = """
+
+    ### Outline
+
+    - ``SketchOutlineViewModel``
+    - ``SketchOutlineRow``
+
+    """
+
+  /// A list with one line for each screen, and what to do in a feature that does not have the list.
+  private struct List {
+    let path: String
+    let empty: String
+    let step: String
+  }
+
+  private static let destinations = List(
+    path: "Packages/FeatureSketch/Sources/FeatureSketchModule/SketchModule+Screens.swift",
+    empty: """
+      import Composition
+
+      extension SketchModule {
+        /// The destinations besides the tab, one per line. `Scripts/new-screen` adds a line.
+        // swift-format-ignore
+        static let moreDestinations: [Destination] = [
+        ]
+      }
+
+      """,
+    step: "Append `+ Self.moreDestinations` to the destinations of SketchModule, in FeatureSketchModule.")
+
+  private static let scenes = List(
+    path: "Packages/FeatureSketch/Sources/FeatureSketchTerminal/Module/SketchModule+Screens.swift",
+    empty: """
+      import FeatureSketchModule
+      import TerminalApp
+
+      extension SketchModule {
+        /// The screens besides the tab, one per line. `Scripts/new-screen` adds a line.
+        // swift-format-ignore
+        static let moreScenes: [TerminalScene] = [
+        ]
+      }
+
+      """,
+    step: "Append `+ Self.moreScenes` to the scenes of SketchModule, in FeatureSketchTerminal.")
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import Foundation
+import Workspace
+
+struct NewScreen: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Create a screen of a feature: a view model, a layout, a destination with a URL, and a test.")
+
+  @Argument(help: "The name of the feature, such as Weather.")
+  var feature: String
+
+  @Argument(help: "The name of the screen, starting with a capital letter, such as Forecast.")
+  var name: String
+
+  func run() throws {
+    let checkout = try Tools.checkout()
+    let screen = try Screen(named: name, of: Feature(named: feature))
+    let (paths, steps) = try screen.add(to: checkout)
+    _ = try Tool.output(
+      of: ["swift", "format", "format", "--in-place"] + paths.filter { $0.hasSuffix(".swift") }, in: checkout.root)
+    print(paths.joined(separator: "\n"))
+    print("")
+    for step in steps { print(step) }
+    print(
+      """
+      The screen \(name) shows invented rows until `make\(name)ViewModel` loads others. Try:
+        make test-\(screen.feature.package)
+        Scripts/run open tessera://\(screen.address)
+      To lead to it from another screen, emit an intent, and map it to `.push(RouteKey.\(screen.filled("sketchOutline"))())`.
+      """)
+  }
+}
