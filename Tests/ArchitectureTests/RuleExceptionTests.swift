@@ -87,4 +87,83 @@ struct RuleExceptionTests {
     ])
     #expect(Rule.declaredDependencies.violations(tree).isEmpty)
   }
+
+  private static let screen = "Packages/FeatureLogin/Sources/FeatureLoginTerminal/Sample.swift"
+  private static let viewModel = "Packages/FeatureLogin/Sources/FeatureLogin/LoginViewModel.swift"
+  private static let tests = "Packages/FeatureLogin/Tests/FeatureLoginTests/SampleTests.swift"
+
+  @Test
+  func `A rule allows a screen to append the contents of an array, and to read the standard input`() {
+    let text = "rows.append(contentsOf: more)\nlet text = FileHandle.standardInput.readDataToEndOfFile()"
+    #expect(violations(.noFilesInScreens, text, at: Self.screen).isEmpty)
+  }
+
+  @Test(arguments: [
+    "rows.subscribe(onNext: { [weak self] in self?.count = $0 }).disposed(by: bag)",
+    "rows.subscribe(onNext: { [unowned self] in count = $0 }).disposed(by: bag)",
+    "rows.subscribe(onNext: { [count = self.count] in count.accept($0) }).disposed(by: bag)",
+    "rows.map(\\.self).subscribe(onNext: { rows.accept($0) }).disposed(by: bag)",
+    "rows.bind(to: self.relay).disposed(by: bag)",
+    "let other = { self.count }\nrows.subscribe(onNext: count.accept).disposed(by: bag)",
+    "_ = rows.subscribe(onNext: { [self] in count = $0 })",
+  ])
+  func `A rule allows a subscription that does not retain the object that stores it`(statement: String) {
+    let text = "final class A {\n  init() {\n    \(statement)\n  }\n}"
+    #expect(violations(.noSelfInOwnBag, text, at: Self.viewModel).isEmpty)
+  }
+
+  @Test(arguments: [
+    "static let table = Table<Row>(\"rows\")", "static var new: Session { Session() }", "let session = Session()",
+    "@TaskLocal static var current = Session()", "static let text = LocalizedText(en: \"a\", zhHans: \"b\")",
+  ])
+  func `A rule allows static values, properties of an instance, and static properties that create an object`(
+    line: String
+  ) {
+    let text = "final class Session {}\nstruct A {\n  \(line)\n}"
+    #expect(violations(.noSharedInstances, text, at: Self.viewModel).isEmpty)
+  }
+
+  @Test(arguments: [
+    "log.info(\"Has a token: \\(token != nil)\")", "log.debug(\"\\(tokenCount) tokens\")", "logIn(password: password)",
+    "logger.info(\"Received \\(cookies.count) cookies\")", "Single.error(badToken)", "catalog.write(token)",
+  ])
+  func `A rule allows a log to say that a secret is present, and functions that are no logs`(line: String) {
+    #expect(violations(.noSecretsInLogs, line, at: Self.viewModel).isEmpty)
+  }
+
+  @Test(arguments: [
+    "let name = \"login.submit\"", "let title = LocalizedText(en: \"Log in\", zhHans: \"登录\")",
+    "let format = EnvelopeFormat(code: \"errorCode\", message: \"errorMsg\")", "let query = \"SELECT title FROM rows\"",
+    "if message.contains(\"rate limit\") {}",
+  ])
+  func `A rule allows a view model to have names, queries and localized texts`(line: String) {
+    #expect(violations(.localizedTexts, line, at: Self.viewModel).isEmpty)
+  }
+
+  @Test(arguments: [
+    "let url = URL(string: \"https://example.com/post\")", "let line = \"tessera: failed\"",
+    "if text.contains(\"://\") {}",
+  ])
+  func `A rule allows the URLs of web pages, and the name of the program`(line: String) {
+    #expect(violations(.routeKeys, line, at: Self.screen).isEmpty)
+  }
+
+  @Test(arguments: ["let days = [27, 28]", "let size = 155", "let text = \"[3] more\"", "let list = \"array[0]\""])
+  func `A rule allows numbers and brackets that are no escape sequences`(line: String) {
+    #expect(violations(.noEscapeCodes, line, at: Self.viewModel).isEmpty)
+  }
+
+  @Test(arguments: [
+    "@Test func a() { #expect(b) }", "@Test func a() throws { _ = try #require(b) }",
+    "@Test func a() { Issue.record() }",
+    "func verify(_ a: Int) { #expect(a == 1) }\n@Test func a() { verify(1) }",
+    "@Test func a() async { await confirmation { $0() } }", "@Test(.disabled(if: isBusy)) func a() { #expect(b) }",
+    "@Test(.enabled(if: canOpenSockets)) func a() { #expect(b) }",
+  ])
+  func `A rule allows a test that states what it expects, directly or in a function, and a test with a condition`(
+    text: String
+  ) {
+    #expect(violations(.testExpectations, text, at: Self.tests).isEmpty)
+    #expect(violations(.noDisabledTests, text, at: Self.tests).isEmpty)
+  }
 }

@@ -35,7 +35,8 @@ private let reactive = "Packages/Reactive/Sources/Reactive/Seed.swift"
 private let shell = "Apps/cli/Sources/AppShell/Seed.swift"
 
 extension Seed {
-  static let all: [Seed] = layers + dependencies + packages + operators + shapes + code + tests
+  static let all: [Seed] =
+    layers + dependencies + packages + operators + shapes + code + tests + careless + values + manifests
 
   private static let layers = [
     Seed(

@@ -62,22 +62,6 @@ extension Rule {
     }
   }
 
-  /// The rule that only TerminalUI, which sanitizes text, contains escape sequences.
-  public static let noEscapeCodes = Rule(id: "no-escape-codes") { tree in
-    tree.swiftSources.filter { $0.package != "TerminalUI" && $0.package != "DemoServer" }.flatMap { file in
-      file.tokens.compactMap { token in
-        // allow(no-escape-codes): the patterns of this rule
-        guard token.kind == .string, token.text.contains("\\u{") || token.text.contains("\u{1B}"),
-          // allow(no-escape-codes): the patterns of this rule
-          ["\\u{1b}", "\\u{001b}", "\\u{9b}", "\u{1B}"].contains(where: token.text.lowercased().contains),
-          !file.allows("no-escape-codes", at: token.line)
-        else { return nil }
-        return file.violation(
-          token.line, "An escape sequence outside TerminalUI: use a style, or add one to TerminalUI.")
-      }
-    }
-  }
-
   /// The rule against `Mutex`, which ThreadSanitizer does not recognize: it reports false races in code that a `Mutex`
   /// guards, or misses real ones.
   public static let oneLock = Rule(id: "one-lock") { tree in
@@ -87,33 +71,6 @@ extension Rule {
         "ThreadSanitizer needs one kind of lock: use `Locked` of LockAndDigest instead of `\($0)`."
       }
     }
-  }
-
-  /// The rule that dependencies are passed through `init`, where a reader sees them and a test can replace them.
-  public static let noSharedInstances = Rule(id: "no-shared-instances") { tree in
-    // The shared instances of Reactive are stateless constants, such as the disposable that does nothing.
-    tree.swiftSources.filter { $0.package != "Reactive" }.flatMap { file in
-      file.matches(of: [["static", "let", "shared"], ["static", "var", "shared"]], rule: "no-shared-instances") { _ in
-        "A shared instance hides a dependency: create it in AppShell's container, and pass it through init."
-      }
-    }
-  }
-
-  public static let noSecretsInLogs = Rule(id: "no-secrets-in-logs") { tree in
-    let levels: Set = ["trace", "debug", "info", "notice", "warning", "error", "critical", "log"]
-    return tree.swiftSources.filter { !levels.isDisjoint(with: $0.words) }.flatMap { file in
-      Call.all(named: levels, in: file.tokens)
-        .filter { ["log", "logger"].contains($0.receiver?.lowercased()) }
-        .flatMap { call in
-          call.content.filter { $0.kind == .word && isSecret($0.text) }.map {
-            file.violation(call.line, "`\($0.text)` would reach the log: leave it out, or log that it is present.")
-          }
-        }
-    }
-  }
-
-  private static func isSecret(_ word: String) -> Bool {
-    ["password", "token", "secret", "cookie", "authorization"].contains { word.lowercased().hasSuffix($0) }
   }
 
   /// The rule that each claim that the compiler does not check has its reason next to it.

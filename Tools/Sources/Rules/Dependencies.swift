@@ -42,6 +42,28 @@ extension Rule {
     }
   }
 
+  /// The rule that a manifest declares no dependency that no file of the target imports: it would be built for nothing,
+  /// and the graphs would show it.
+  public static let usedDependencies = Rule(id: "used-dependencies") { tree in
+    tree.manifests.flatMap { manifest -> [Violation] in
+      let folder = String(manifest.path.dropLast("Package.swift".count))
+      let targets = Manifest(manifest).targets
+      // A test runs a program, and does not import it.
+      let programs = Set(targets.filter(\.isExecutable).map(\.name))
+      return targets.flatMap { target -> [Violation] in
+        let files = tree.files.filter { file in
+          file.target == target.name && (folder.isEmpty ? file.package == nil : file.path.hasPrefix(folder))
+        }
+        guard !files.isEmpty else { return [] }
+        let imported = Set(files.flatMap { $0.imports.map(\.module) }).union(programs)
+        return target.dependencies.filter { !imported.contains($0) }.map {
+          manifest.violation(
+            "No file of \(target.name) imports \($0): remove the dependency, and run Scripts/manifest.")
+        }
+      }
+    }
+  }
+
   /// The names of ArgumentParser. Code that declares commands imports it in addition to TerminalApp, whose public
   /// declarations contain its types, because ArgumentParser creates commands from their types.
   private static let commandLine: Set = ["ArgumentParser", "https://github.com/apple/swift-argument-parser"]

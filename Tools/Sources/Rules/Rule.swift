@@ -9,12 +9,14 @@ public struct Rule: Sendable {
 
   /// Every rule of this repository.
   public static let all: [Rule] = [
-    .layers, .closedLeaf, .testSupport, .declaredDependencies,
+    .layers, .closedLeaf, .testSupport, .declaredDependencies, .usedDependencies,
     .oneThirdPartyOwner, .hiddenThirdParty,
     .manifestSettings, .rootManifest, .declaredTests, .packageShape, .packageAccess,
     .operatorTests, .operatorIndex, .overloads,
     .noTraps, .noPrint, .noSleep, .noURLSession, .noEscapeCodes, .oneLock, .noSharedInstances, .noSecretsInLogs,
-    .statedInvariants, .localizedTexts, .chinesePunctuation, .oneTestLibrary, .timeLimits, .meaningfulNames,
+    .noFilesInScreens, .noSelfInOwnBag, .noReexports, .noWaitForMainThread, .noDroppedErrors, .noNotes, .routeKeys,
+    .statedInvariants, .localizedTexts, .chinesePunctuation, .oneTestLibrary, .timeLimits, .testExpectations,
+    .noDisabledTests, .meaningfulNames,
     .compiledExamples, .retiredNames, .retiredPhrases, .typeNames, .fileLength,
   ]
 }

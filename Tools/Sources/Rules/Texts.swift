@@ -1,15 +1,22 @@
 import SourceFiles
 
 extension Rule {
-  /// The rule of decision 0021: a screen has its texts in every language.
+  /// The rule of decision 0021: a feature has its texts in every language. Of a screen's strings, text is what has words
+  /// or begins with a capital letter, and what is passed to a type that draws text; of a view model's, what is assigned
+  /// to a title or a message.
   public static let localizedTexts = Rule(id: "localized-texts") { tree in
-    let screens = tree.swiftSources.filter {
-      $0.package?.hasPrefix("Feature") == true && $0.target == "\($0.package ?? "")Terminal"
+    let programs = tree.programs
+    let features = tree.swiftSources.filter {
+      $0.package?.hasPrefix("Feature") == true && !programs.contains($0.target ?? "") && !$0.isTestSupport
     }
-    return screens.flatMap { file -> [Violation] in
+    return features.flatMap { file -> [Violation] in
       let code = file.code
+      let isScreen = file.target?.hasSuffix("Terminal") == true
       return code.indices.compactMap { index -> Violation? in
-        guard code[index].kind == .string, isSentence(code[index].text), !isLabeled(index, in: code),
+        guard code[index].kind == .string, !isLabeled(index, in: code),
+          isScreen
+            ? isSentence(code[index].text) || isWord(code[index].text) || isDrawn(index, in: code)
+            : isTitle(index, in: code) && (hasWords(code[index].text) || isWord(code[index].text)),
           !file.allows("localized-texts", at: code[index].line)
         else { return nil }
         return file.violation(
@@ -17,6 +24,61 @@ extension Rule {
           "\"\(code[index].text)\" is in one language only: make it a LocalizedText(en: …, zhHans: …), or say why not in "
             + "`// allow(localized-texts): …`.")
       }
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether text is a single word as at the beginning of a sentence.
+  private static func isWord(_ text: String) -> Bool { text.wholeMatch(of: /[A-Z][a-z]+[.!?…:]*/) != nil }
+
+  /// Returns a Boolean value that indicates whether text contains a word next to a space.
+  private static func hasWords(_ text: String) -> Bool {
+    isSentence(text) || text.contains(#/(?:^|\s)[A-Za-z]{2,}\s/#) || text.contains(#/\s[A-Za-z]{2,}[.!?…:]*$/#)
+  }
+
+  /// Returns a Boolean value that indicates whether a string with a word is an argument of a type that draws text.
+  private static func isDrawn(_ index: Int, in code: [Token]) -> Bool {
+    let types: Set = ["TerminalText", "StyledText", "Text", "show", "draw"]
+    guard let start = introducer(of: index, in: code), start > 0 else { return false }
+    let text = code[index].text
+    // The name of a program before a message is not a word.
+    guard text.contains(/[a-z]{2,}/), text.wholeMatch(of: #/[a-z-]+:\s/#) == nil else { return false }
+    return types.contains(code[start - 1].text) && ["(", "{", "="].contains(code[start].text)
+  }
+
+  /// Returns the index of the parenthesis, brace, colon or equals sign before a string. The tokens of an interpolation are
+  /// between the two.
+  private static func introducer(of index: Int, in code: [Token]) -> Int? {
+    let ends: Set = [":", "=", "{", "}", ",", ";", "return"]
+    var depth = 0
+    for position in code[..<index].indices.suffix(20).reversed() {
+      switch code[position].text {
+      case ")": depth += 1
+      case "(" where depth > 0: depth -= 1
+      case "(": return position
+      case let text where depth == 0 && ends.contains(text): return position
+      default: break
+      }
+    }
+    return nil
+  }
+
+  private static let titles: Set = [
+    "title", "subtitle", "text", "message", "label", "caption", "placeholder", "hint", "prompt", "footer", "header",
+    "heading", "reason",
+  ]
+
+  /// Returns a Boolean value that indicates whether a string is the value of a title or a message: an argument, an
+  /// initial value, or the result of a function with that name.
+  private static func isTitle(_ index: Int, in code: [Token]) -> Bool {
+    guard let start = introducer(of: index, in: code), [":", "=", "{", "return", "("].contains(code[start].text) else {
+      return false
+    }
+    let before = code[..<start].suffix(8).reversed().prefix {
+      ![",", ";", "}"].contains($0.text) && $0.kind != .string
+    }
+    return before.prefix([":", "("].contains(code[start].text) ? 1 : 8).contains { token in
+      token.kind == .word
+        && titles.contains { token.text == $0 || token.text.hasSuffix($0.prefix(1).uppercased() + $0.dropFirst()) }
     }
   }
 

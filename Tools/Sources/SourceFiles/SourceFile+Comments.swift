@@ -24,7 +24,9 @@ extension SourceFile {
   /// Returns the occurrences of patterns in code, such as `["static", "let", "shared"]`, except those that a comment allows for a
   /// rule.
   public func matches(of patterns: [[String]], exemptFrom rule: String) -> [(line: Int, pattern: String)] {
-    let patterns = patterns.filter { words.contains($0[0]) }
+    let patterns = patterns.filter { pattern in
+      pattern.allSatisfy { text in text.first?.isLetter != true || words.contains(text) }
+    }
     guard !patterns.isEmpty else { return [] }
     let code = tokens.filter { $0.kind == .word || $0.kind == .symbol }
     return code.indices.flatMap { index in

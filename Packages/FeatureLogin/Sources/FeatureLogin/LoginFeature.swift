@@ -97,6 +97,7 @@ public import Reactive
     await withTaskGroup(of: LocalizedText?.self) { group in
       for account in declined where !account.isExpired {
         group.addTask { [accounts] in
+          // allow(no-dropped-errors): the message says what remains, whatever the reason
           let isEnded = try? await accounts.logOutAtServer(account).map { true }.value
           return isEnded == true ? nil : account.sessionNotEnded
         }

@@ -34,7 +34,7 @@ import Reactive
 
   private func ask() {
     poller?.began()
-    // If the store cannot be read, the request reports it.
+    // allow(no-dropped-errors): if the store cannot be read, the request reports it
     if let updated = try? repository.updated(), clock.now.timeIntervalSince(updated) < Self.interval - 1 {
       poller?.ended(isSuccess: true)
       return

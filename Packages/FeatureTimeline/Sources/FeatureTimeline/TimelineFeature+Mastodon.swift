@@ -28,6 +28,7 @@ extension TimelineFeature {
     guard contents.source.api == .mastodon, contents.failure == nil, let post = contents.posts.first,
       post.edited != nil
     else { return [] }
+    // allow(no-dropped-errors): the versions are an extra of a post that is shown
     let versions = try? await server.earlierVersions(of: post.original ?? post.id).value
     try Task.checkCancellation()
     return versions ?? []

@@ -40,7 +40,7 @@ import TerminalUI
   func search(_ text: String) { show(screens.search(text)) }
 
   private func show(_ scene: TimelineScreens.Scene) {
-    scene.intents.emit(onNext: { self.go(to: $0) }).disposed(by: bag)
+    scene.intents.emit(onNext: { [weak self] in self?.go(to: $0) }).disposed(by: bag)
     application.screens.push(scene.screen)
   }
 }

@@ -26,6 +26,7 @@ import TerminalUI
     let stub = demo.scenario.server(for: demo.screen)
     if demo.scenario == .slow {
       Task {
+        // allow(no-dropped-errors): only a canceled task fails, and nothing cancels it
         try? await Task.sleep(for: .seconds(3))
         stub.isHolding = false
       }

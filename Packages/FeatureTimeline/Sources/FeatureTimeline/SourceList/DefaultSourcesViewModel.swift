@@ -12,8 +12,10 @@ import Reactive
   private let bag = DisposeBag()
 
   init(_ choices: TimelineChoices, clock: any SchedulerType) {
+    // allow(no-dropped-errors): without the stored choice, the list marks none
     current = try? choices.first()
     // A hashtag or an account that the user entered is not among those that the server offers.
+    // allow(no-dropped-errors): without the stored choice, the list has those of the server
     let last = try? choices.last()
     let fixed = ListContent(rows: choices.fixed.including(last), header: .refreshing, footer: .endReached)
     state = Observable.merge(input.appear.asObservable().take(1), input.refresh.asObservable())

@@ -22,6 +22,7 @@ import Testing
     #expect(journal.entries == ["outer", "end of outer", "after", "nested"])
   }
 
+  // allow(test-expectations): the action ends the process if it runs elsewhere
   @Test func `MainScheduler runs an action from another queue on the main queue`() async {
     await withCheckedContinuation { done in
       _ = MainScheduler.instance.schedule(()) { _ in

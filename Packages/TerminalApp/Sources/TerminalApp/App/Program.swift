@@ -81,7 +81,7 @@ public enum Program {
   /// Prints the error of a command to standard error, as text or as JSON, and returns the exit code.
   private static func report(_ error: any Error, asJSON: Bool) -> ExitCode {
     if let error = error as? OutputError, error.isBrokenPipe { return .brokenPipe }
-    let code = (error as? Failure)?.code ?? .failure
+    let code = (error as? Failure)?.code ?? LoadFailure.exitCode(of: error) ?? .failure
     let message = LocalizedText(ofCommand: error).text.shorteningNames()
     if asJSON {
       warn(ErrorDocument(message: message, code: code.rawValue))
@@ -93,6 +93,7 @@ public enum Program {
 
   /// Whether writing to standard error failed. If so, the program ends with a failure
   /// code, since it cannot print a message.
+  // allow(no-shared-instances): a process has one standard error
   private static let hasLostMessages = Locked(false)
 
   /// Prints messages to standard error.

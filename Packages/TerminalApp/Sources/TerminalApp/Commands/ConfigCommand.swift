@@ -40,7 +40,7 @@ struct ConfigCommand: AsyncParsableCommand {
   @MainActor func run() async throws {
     try await Program.reporting(asJSON: json) {
       let settings = try self.settings.load()
-      // The accounts may be unreadable.
+      // allow(no-dropped-errors): the accounts may be unreadable, and the settings are shown without them
       let accountValues = (try? await self.settings.withApp { try $0.accountValues }) ?? [:]
       let entries = SettingEntry.all(settings.values, accountValues, try AppDefinition.current.moduleList())
       let keys = Dictionary(

@@ -12,6 +12,7 @@ enum ExitGate {
     weak var loop: CurlLoop?
   }
 
+  // allow(no-shared-instances): a process exits only once
   private static let loops = Locked<[ObjectIdentifier: Registered]>([:])
 
   /// The initialization of libcurl, which runs once per process.

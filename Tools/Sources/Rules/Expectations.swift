@@ -1,0 +1,155 @@
+import SourceFiles
+
+extension Rule {
+  /// The rule that each test can fail: it contains an expectation, or calls a function of the tests that contains one.
+  public static let testExpectations = Rule(id: "test-expectations") { tree in
+    let files = tree.swiftTests + tree.swiftSources.filter { $0.isTestSupport || $0.target?.hasSuffix("Test") == true }
+    let helpers = helpers(files.flatMap { functions(in: $0.code) })
+    return tree.swiftTests.flatMap { file -> [Violation] in
+      guard file.words.contains("Test") else { return [] }
+      let code = file.code
+      return functions(in: code).filter(\.isTest).compactMap { function in
+        guard !canFail(function.body, helpers), !file.allows("test-expectations", at: function.line) else { return nil }
+        return file.violation(
+          function.line, "The test \(function.name) cannot fail: state what it expects with `#expect` or `#require`.")
+      }
+    }
+  }
+
+  /// The rule that every test runs. A condition is allowed, such as `.enabled(if: canOpenSockets)`.
+  public static let noDisabledTests = Rule(id: "no-disabled-tests") { tree in
+    tree.swiftTests.flatMap { file -> [Violation] in
+      let code = file.code
+      let traits = Call.all(named: ["Test", "Suite"], in: file.tokens).filter { disables($0.content) }.map(\.line)
+      let directives = code.indices.filter { index in
+        let texts = code[index...].prefix(3).map(\.text)
+        return texts == ["#", "if", "false"] || texts == ["#", "if", "0"]
+      }.map { code[$0].line }
+      let comments = file.tokens.filter { $0.kind == .comment && $0.text.contains(/(?m)^[\s*\/]*@(Test|Suite)\b/) }.map(
+        \.line)
+      let exits = code.indices.filter { index in
+        ["Test.cancel", "throwXCTSkip"].contains { code[index...].prefix(3).map(\.text).joined().hasPrefix($0) }
+      }.map { code[$0].line }
+      // Reactive tests its own assertions with known issues.
+      let known = file.package == "Reactive" ? [] : code.filter { $0.isWord("withKnownIssue") }.map(\.line)
+      return (traits + directives + comments + exits + known).filter { !file.allows("no-disabled-tests", at: $0) }.map {
+        file.violation(
+          $0, "The test does not run: repair or remove it, or say why not in `// allow(no-disabled-tests): …`.")
+      }
+    }
+  }
+
+  private struct Function {
+    let name: String
+    let line: Int
+    let isTest: Bool
+    let body: ArraySlice<Token>
+  }
+
+  /// Returns the functions of a file with their bodies. The name of an initializer is that of its type.
+  private static func functions(in code: [Token]) -> [Function] {
+    var functions: [Function] = []
+    var type = ""
+    for index in code.indices.dropLast() {
+      if ["class", "struct", "enum", "actor", "extension"].contains(code[index].text), code[index].kind == .word {
+        type = code[index + 1].text
+      }
+      let isInitializer = code[index].isWord("init") && index > 0 && !code[index - 1].isSymbol(".")
+      guard code[index].isWord("func") || isInitializer, let body = body(after: index, in: code) else { continue }
+      functions.append(
+        Function(
+          name: isInitializer ? type : code[index + 1].text, line: code[index].line,
+          isTest: !isInitializer && isTest(index, in: code), body: body))
+    }
+    return functions
+  }
+
+  /// Returns a Boolean value that indicates whether `@Test` is among the attributes and modifiers before a function.
+  private static func isTest(_ function: Int, in code: [Token]) -> Bool {
+    var index = function - 1
+    while index > 0 {
+      if code[index].isSymbol(")") {
+        var depth = 0
+        repeat {
+          if code[index].isSymbol(")") { depth += 1 }
+          if code[index].isSymbol("(") { depth -= 1 }
+          index -= 1
+        } while depth > 0 && index > 0
+      } else if code[index].isWord("Test"), code[index - 1].isSymbol("@") {
+        return true
+      } else if code[index].kind == .word || code[index].isSymbol("@") {
+        index -= 1
+      } else {
+        return false
+      }
+    }
+    return false
+  }
+
+  /// Returns a Boolean value that indicates whether the traits of a test disable it without a condition.
+  private static func disables(_ traits: [Token]) -> Bool {
+    traits.indices.contains { index in
+      guard traits[index].isWord("disabled") || traits[index].isWord("enabled"), index > 0,
+        traits[index - 1].isSymbol(".")
+      else { return false }
+      let rest = traits[index...]
+      let condition = rest.firstIndex { $0.isWord("if") }.map { rest[$0...].dropFirst(2).first?.text ?? "" }
+      return traits[index].text == "disabled" ? condition == nil || condition == "true" : condition == "false"
+    }
+  }
+
+  /// Returns the tokens between the braces of a function, or `nil` for a requirement of a protocol.
+  private static func body(after function: Int, in code: [Token]) -> ArraySlice<Token>? {
+    var (depth, start) = (0, -1)
+    for index in function..<code.count where code[index].kind == .symbol {
+      switch code[index].text {
+      case "(", "[": depth += 1
+      case ")", "]": depth -= 1
+      case "{":
+        if depth == 0 { start = index }
+        depth += 1
+      case "}":
+        depth -= 1
+        if depth == 0, start >= 0 { return code[(start + 1)..<index] }
+        if depth < 0 { return nil }
+      default: break
+      }
+      if depth < 0 { return nil }
+    }
+    return nil
+  }
+
+  /// Returns the names of the functions that contain an expectation, directly or through others.
+  private static func helpers(_ functions: [Function]) -> Set<String> {
+    var found: Set<String> = []
+    var open = functions
+    while true {
+      let (new, rest) = open.reduce(into: ([Function](), [Function]())) {
+        if canFail($1.body, found) { $0.0.append($1) } else { $0.1.append($1) }
+      }
+      let names = Set(new.map(\.name)).subtracting(found)
+      guard !names.isEmpty else { return found }
+      found.formUnion(names)
+      open = rest
+    }
+  }
+
+  private static func canFail(_ body: ArraySlice<Token>, _ helpers: Set<String>) -> Bool {
+    body.indices.contains { index in
+      let token = body[index]
+      guard token.kind == .word else { return false }
+      let next = index + 1 < body.endIndex ? body[index + 1].text : ""
+      switch token.text {
+      case "expect", "require":
+        guard index > body.startIndex, body[index - 1].isSymbol("#") else {
+          return next == "(" && helpers.contains(token.text)
+        }
+        // An expectation of a constant always holds.
+        return body[index...].dropFirst().prefix(3).map(\.text) != ["(", "true", ")"]
+      case "Issue": return body[index...].dropFirst().prefix(2).map(\.text) == [".", "record"]
+      case "confirmation": return true
+      default: return ["(", "{"].contains(next) && helpers.contains(token.text)
+      }
+    }
+  }
+}

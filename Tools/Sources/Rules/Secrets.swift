@@ -1,0 +1,86 @@
+import SourceFiles
+
+extension Rule {
+  /// The rule that no secret reaches a log, whatever the log is called.
+  public static let noSecretsInLogs = Rule(id: "no-secrets-in-logs") { tree in
+    let levels: Set = [
+      "trace", "debug", "info", "notice", "warning", "error", "fault", "critical", "log", "write", "record",
+    ]
+    return tree.swiftSources.filter { file in file.words.contains { isLog($0) } }.flatMap { file -> [Violation] in
+      let code = file.code
+      return code.indices.flatMap { index -> [Violation] in
+        let isCall = index + 1 < code.count && code[index + 1].isSymbol("(") && code[index].kind == .word
+        guard isCall, index == 0 || !code[index - 1].isWord("func"),
+          isLog(code[index].text) && (code[index].text.first?.isLowercase == true || code[index].text == "NSLog")
+            || levels.contains(code[index].text) && receiver(of: index, in: code).contains(where: isLog),
+          let call = Call.all(named: [code[index].text], in: Array(code[index...].prefix(400))).first
+        else { return [] }
+        return secrets(in: call.content).filter { !file.allows("no-secrets-in-logs", at: $0.line) }.map {
+          file.violation($0.line, "`\($0.text)` would reach the log: leave it out, or log that it is present.")
+        }
+      }
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether a name is that of a log or of a function that logs: `log`, `logger`,
+  /// `Logger`, `os_log`, `NSLog`, `logError`, `requestLog`, `print`.
+  private static func isLog(_ name: String) -> Bool {
+    let words = words(in: name)
+    return words.contains { ["log", "logger", "logging", "nslog", "print", "dump"].contains($0) }
+      && !words.contains("in")
+      && !words.contains("out")
+  }
+
+  /// Returns the names before the dot of a call: `self`, `log` and `logger` in `self.log?.logger.info(…)`.
+  private static func receiver(of index: Int, in code: [Token]) -> [String] {
+    var (names, position, depth) = ([String](), index - 1, 0)
+    while position >= 0, names.count < 8 {
+      let text = code[position].text
+      if text == ")" { depth += 1 }
+      if text == "(" {
+        if depth == 0 { break }
+        depth -= 1
+      } else if depth == 0, code[position].kind == .word {
+        guard code[position + 1].text == "." || code[position + 1].text == "?" || code[position + 1].text == "(" else {
+          break
+        }
+        names.append(text)
+      } else if depth == 0, ![".", "?", "!", ")"].contains(text) {
+        break
+      }
+      position -= 1
+    }
+    return names
+  }
+
+  /// Returns the names of secrets, without those whose presence or length is logged instead of them.
+  private static func secrets(in content: [Token]) -> [Token] {
+    content.indices.filter { index in
+      guard content[index].kind == .word, isSecret(content[index].text) else { return false }
+      let next = content[(index + 1)...].prefix(3).map(\.text).joined()
+      return ![".isEmpty", ".count", "==nil", "!=nil", ":", "?.isEmpty", "?.count"].contains { next.hasPrefix($0) }
+    }.map { content[$0] }
+  }
+
+  private static func isSecret(_ name: String) -> Bool {
+    let secrets: Set = [
+      "password", "passwords", "passwd", "passphrase", "token", "tokens", "secret", "secrets", "cookie", "cookies",
+      "authorization", "credential", "credentials", "bearer", "pin", "otp",
+    ]
+    let harmless: Set = ["count", "name", "kind", "type", "length", "id", "expiry", "missing", "is", "has", "needs"]
+    let words = words(in: name)
+    return words.contains(where: secrets.contains) && harmless.isDisjoint(with: [words.first ?? "", words.last ?? ""])
+      || name.lowercased().hasSuffix("apikey")
+  }
+
+  /// Returns the words of an identifier in lowercase: `access` and `token` in `accessToken` and `access_token`.
+  private static func words(in name: String) -> [String] {
+    if name == name.uppercased() || name.hasPrefix("NS") {
+      return name.lowercased().split(separator: "_").map(String.init)
+    }
+    return name.reduce(into: [""]) { words, character in
+      if character == "_" || character.isUppercase { words.append("") }
+      if character != "_" { words[words.count - 1] += character.lowercased() }
+    }.filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,103 @@
+import SourceFiles
+
+extension Rule {
+  /// The rule that dependencies are passed through `init`, where a reader sees them and a test can replace them: no
+  /// static or global constant holds an object, whatever its name.
+  public static let noSharedInstances = Rule(id: "no-shared-instances") { tree in
+    let objects = tree.objects
+    // The shared instances of Reactive are stateless constants, such as the disposable that does nothing.
+    // The constants of a main.swift are the variables of a function.
+    let files = tree.swiftSources.filter {
+      $0.package != "Reactive" && !$0.path.hasPrefix("Benchmarks/") && !$0.path.hasSuffix("/main.swift")
+    }
+    return files.flatMap {
+      file -> [Violation] in
+      let values = objects.values[file.package ?? ""] ?? []
+      let types = objects.classes.subtracting(values)
+      return file.lastingConstants.compactMap { constant in
+        guard constant.name == "shared" || constant.holds(oneOf: types),
+          !file.allows("no-shared-instances", at: constant.line)
+        else { return nil }
+        return file.violation(
+          constant.line,
+          "`\(constant.name)` is a shared instance, which hides a dependency: create it in the app's container, and pass it "
+            + "through init.")
+      }
+    }
+  }
+}
+
+extension SourceTree {
+  /// The names of the classes and actors of the sources, and of each package's values, which may have the same names.
+  fileprivate var objects: (classes: Set<String>, values: [String: Set<String>]) {
+    // A description of a table is an object, but has no state.
+    let stateless: Set = ["Table"]
+    var classes: Set<String> = []
+    var values: [String: Set<String>] = [:]
+    for file in swiftSources where !file.path.hasPrefix("Benchmarks/") {
+      for (keyword, name) in zip(file.code, file.code.dropFirst()) where keyword.kind == .word && name.kind == .word {
+        if ["class", "actor"].contains(keyword.text), name.text.first?.isUppercase == true {
+          classes.insert(name.text)
+        }
+        if ["struct", "enum"].contains(keyword.text) { values[file.package ?? "", default: []].insert(name.text) }
+      }
+    }
+    return (classes.subtracting(stateless), values)
+  }
+}
+
+extension SourceFile {
+  /// A stored property that is static, or a global one.
+  fileprivate struct Constant {
+    let name: String
+    let line: Int
+    /// The tokens of the declared type and of the initial value.
+    let type: ArraySlice<Token>
+    let value: ArraySlice<Token>
+
+    /// Returns a Boolean value that indicates whether the property is declared with one of the types, or created with an
+    /// initializer of one, directly or in a closure.
+    func holds(oneOf types: Set<String>) -> Bool {
+      if let name = type.first(where: { $0.kind == .word && !["any", "some"].contains($0.text) }),
+        types.contains(name.text)
+      {
+        return true
+      }
+      return value.indices.contains { index in
+        let isDirect = index == value.startIndex || value.first?.isSymbol("{") == true
+        guard isDirect, types.contains(value[index].text), index + 1 < value.endIndex else { return false }
+        // An initializer, or a static method that creates the object.
+        let next = value[(index + 1)...].prefix(3).map(\.text)
+        return next.first == "(" || next.first == "<"
+          || next.first == "." && next.last == "(" && next.dropFirst().first?.first?.isLowercase == true
+      }
+    }
+  }
+
+  /// The stored static and global properties with an initial value, without task-local ones.
+  fileprivate var lastingConstants: [Constant] {
+    guard words.contains("static") || words.contains("let") || words.contains("var") || words.contains("class") else {
+      return []
+    }
+    var depth = 0
+    return code.indices.compactMap { index -> Constant? in
+      let token = code[index]
+      if token.kind == .symbol {
+        if ["{", "(", "["].contains(token.text) { depth += 1 }
+        if ["}", ")", "]"].contains(token.text) { depth -= 1 }
+      }
+      guard token.isWord("let") || token.isWord("var"), index + 2 < code.count else { return nil }
+      let modifiers = code[..<index].reversed().prefix { $0.line == token.line && !["{", "}", ";"].contains($0.text) }
+        .map(\.text)
+      let isLasting = modifiers.contains("static") || modifiers.contains("class") || depth == 0
+      guard isLasting, !modifiers.contains("TaskLocal") else { return nil }
+      let declaration = code[(index + 2)...].prefix { $0.line == token.line || !$0.isSymbol("}") }
+      guard let equals = declaration.prefix(40).firstIndex(where: { $0.isSymbol("=") }),
+        !declaration[..<equals].contains(where: { $0.isSymbol("{") })
+      else { return nil }
+      return Constant(
+        name: code[index + 1].text, line: token.line, type: code[(index + 2)..<equals],
+        value: code[(equals + 1)...].prefix(code[equals + 1].isSymbol("{") ? 60 : 4))
+    }
+  }
+}

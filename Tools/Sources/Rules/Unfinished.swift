@@ -1,0 +1,76 @@
+import SourceFiles
+
+extension Rule {
+  /// The rule that no note about unfinished work is left in code, where nobody finds it.
+  public static let noNotes = Rule(id: "no-notes") { tree in
+    tree.files.filter(\.isSwift).flatMap { file -> [Violation] in
+      let comments = file.tokens.filter {
+        // allow(no-notes): the patterns of this rule
+        $0.kind == .comment
+          && ($0.text.contains(/\b(TODO|FIXME|HACK|XXX)\b/) || $0.text.contains(/(?i)\b(todo|fixme) *[:(]/))
+      }.map(\.line)
+      let warnings = file.matches(of: [["#", "warning", "("]], exemptFrom: "no-notes").map(\.line)
+      return (comments + warnings).filter { !file.allows("no-notes", at: $0) }.map {
+        file.violation($0, "A note about unfinished work: finish it, or file an issue and remove the note.")
+      }
+    }
+  }
+
+  /// The rule that a module does not import others for its clients, which would then depend on them without declaring it.
+  public static let noReexports = Rule(id: "no-reexports") { tree in
+    tree.files.filter { $0.isSwift && $0.target != nil }.flatMap { file in
+      file.matches(of: [["@", "_exported"]], rule: "no-reexports") { _ in
+        "`@_exported` hides what a client depends on: use `public import`, and let the client import both."
+      }
+    }
+  }
+
+  /// The rule that no thread waits for the main thread: on the main thread itself, it would wait for ever.
+  public static let noWaitForMainThread = Rule(id: "no-wait-for-main-thread") { tree in
+    let queues: Set = ["DispatchQueue", "OperationQueue"]
+    return (tree.swiftSources + tree.swiftTests).filter {
+      !$0.words.isDisjoint(with: queues) || $0.words.contains("performSelector")
+    }
+    .flatMap { file -> [Violation] in
+      let code = file.code
+      func texts(_ index: Int, _ count: Int) -> [String] { code[index...].prefix(count).map(\.text) }
+      // The names of properties and parameters that are the main queue.
+      let names = Set(
+        code.indices.filter { texts($0, 3) == ["DispatchQueue", ".", "main"] && $0 > 1 }.compactMap {
+          index -> String? in
+          guard code[index - 1].isSymbol("=") else { return nil }
+          return code[..<(index - 1)].reversed().prefix { $0.line == code[index].line }
+            .first { $0.kind == .word && $0.text.first?.isLowercase == true }?.text
+        })
+      return code.indices.compactMap { index -> Violation? in
+        let waits: Set = ["sync", "asyncAndWait", "waitUntilAllOperationsAreFinished"]
+        let isWait =
+          waits.contains(code[index].text) && index > 1 && code[index - 1].isSymbol(".")
+          && (code[index - 2].isWord("main") || names.contains(code[index - 2].text))
+          || ["waitUntilDone", "waitUntilFinished"].contains(code[index].text) && texts(index + 1, 2) == [":", "true"]
+        guard isWait, !file.allows("no-wait-for-main-thread", at: code[index].line) else { return nil }
+        return file.violation(
+          code[index].line,
+          "`\(code[index].text)` waits for the main thread, for ever on the main thread itself: use `await` and `@MainActor`, "
+            + "or observe on `MainScheduler`.")
+      }
+    }
+  }
+
+  /// The rule that code other than a cleanup reports why it failed: `try?` drops the reason of a request or of a value
+  /// that nobody uses.
+  public static let noDroppedErrors = Rule(id: "no-dropped-errors") { tree in
+    tree.swiftSources.filter { $0.package != "DemoServer" && !$0.path.hasPrefix("Benchmarks/") }.flatMap { file in
+      // A view model shows why it has no value.
+      let isViewModel = file.package?.hasPrefix("Feature") == true && file.path.contains("ViewModel")
+      let patterns = [["try", "?", "await"], ["_", "=", "try", "?"], ["_", "=", "(", "try", "?"]]
+      return file.matches(
+        of: isViewModel ? patterns.prefix(1) + [["=", "try", "?"], ["=", "(", "try", "?"]] : patterns,
+        rule: "no-dropped-errors"
+      ) { _ in
+        "`try?` drops the reason of the failure: handle the error or pass it on, or say why it does not matter in "
+          + "`// allow(no-dropped-errors): …`."
+      }
+    }
+  }
+}
