@@ -29,6 +29,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [NetworkError.transport(.refused("example.com:80")), LoadFailure.connectionRefused] as [any Error])
+  func `A failed request that no report names a server for has a sentence and the exit code of an unavailable server`(
+    error: any Error
+  ) {
+    let message = LocalizedText(ofCommand: error)
+    #expect(
+      message[.en].contains(" ") && message[.en].hasSuffix(".") && !message[.en].contains("connectionRefused"),
+      "\(message[.en])")
+    #expect(message[.zhHans].hasSuffix("。"), "\(message[.zhHans])")
+    #expect(LoadFailure.exitCode(of: error) == .unavailable)
+  }
+
   @Test func `The message about stored data that cannot be read names the command that deletes it`() {
     let message = LocalizedText(describing: StoreError.unreadable(table: "post", column: "author", found: "text"))
     #expect(

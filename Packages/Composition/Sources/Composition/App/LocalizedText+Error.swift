@@ -1,10 +1,11 @@
 import Foundation
+import Networking
 import Persistence
 public import Presentation
 
 extension LocalizedText {
-  /// Creates the message of an error whose own description is in English: an error of a store, the secret store, a
-  /// decoder or a route, a `LoadFailure`, or the cancellation of a task.
+  /// Creates the message of an error whose own description is in English or for developers: an error of a store, the
+  /// secret store, a decoder, a route or the network, or the cancellation of a task.
   ///
   /// An error of any other type has the same message in all languages.
   public init(describing error: any Error) {
@@ -15,6 +16,8 @@ extension LocalizedText {
       // The description is for developers.
       case StoreError.unreadable(let table, let column, _):
         "The stored data cannot be read (column \(column) of \(table)). It was not changed. `cache clear` deletes it."
+      case let failure as LoadFailure: failure.sentence(in: .en)
+      case let error as NetworkError: LoadFailure(error).sentence(in: .en)
       default: "\(error)"
       }
     let chinese: String? =
@@ -23,6 +26,7 @@ extension LocalizedText {
       case let error as SecretError: error.chinese
       case let error as StoreUnused: error.chinese
       case let failure as LoadFailure: failure.sentence(in: .zhHans)
+      case let error as NetworkError: LoadFailure(error).sentence(in: .zhHans)
       case let error as InvalidRoute: "应用中没有可以打开路由 \(error.route) 的目标。请检查其名称和参数。"
       case is CancellationError: "操作已取消。"
       case is DecodingError: "数据已损坏。"

@@ -12,6 +12,9 @@ extension RouteKey where Input == NoInput {
 struct AboutModule: TerminalModule {
   let name: String
   let version: String
+  /// The names of its destinations, which no feature can have.
+  static let names = [RouteKey.about.name, RouteKey.subscriptions.name]
+
   /// The route of the screen below the about screen, or `nil` if the app has no tabs.
   let home: Route?
 

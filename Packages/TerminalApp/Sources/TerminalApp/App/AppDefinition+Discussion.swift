@@ -5,14 +5,26 @@ extension AppDefinition {
   /// servers, settings and exit codes.
   var discussion: LocalizedText {
     let prefix = name.uppercased()
+    let hasDemo = startDemoServer != nil
+    let demo = (
+      en: hasDemo ? "If no server is set, it uses a demo server inside the program. " : "",
+      zhHans: hasDemo ? "未指定服务器时，使用程序内置的演示服务器。" : "",
+      url: hasDemo
+        ? """
+        Otherwise, and in \(prefix)_SERVER and the configuration file, it is the URL of a demo server that provides all \
+        services, such as one started with `\(name) serve`.
+        """
+        : "Otherwise, and in \(prefix)_SERVER and the configuration file, it is the URL of a server that provides all services.",
+      zhHansURL: hasDemo
+        ? "；对于其他命令，以及在 \(prefix)_SERVER 和配置文件中，它是提供所有服务的演示服务器的 URL，例如用 `\(name) serve` 启动的服务器"
+        : "；对于其他命令，以及在 \(prefix)_SERVER 和配置文件中，它是提供所有服务的服务器的 URL"
+    )
     return LocalizedText(
       en: """
-        In a terminal, \(name) shows the screens of the last session. If no server is set, it uses a demo server inside the program. To use \
-        other servers, name them with --server, in \(prefix)_SERVER, or in $XDG_CONFIG_HOME/\(name)/config.json. `\(name) config` \
+        In a terminal, \(name) shows the screens of the last session. \(demo.en)To use other servers, name them with --server, in \(prefix)_SERVER, or in $XDG_CONFIG_HOME/\(name)/config.json. `\(name) config` \
         lists the settings and their origins.
 
-        For a command that uses one server, --server URL is the URL of that server. Otherwise, and in \(prefix)_SERVER and the \
-        configuration file, it is the URL of a demo server that provides all services, such as one started with `\(name) serve`. \
+        For a command that uses one server, --server URL is the URL of that server. \(demo.url) \
         --server NAME=URL sets the URL of one server, and --set NAME=VALUE sets a setting.
 
         Exit codes: 0 success; 1 failure, with the reason on standard error; 64 invalid command line or settings; 69 \
@@ -21,11 +33,10 @@ extension AppDefinition {
         plus the number of the signal that ended the program.
         """,
       zhHans: """
-        在终端中，\(name) 会显示上次会话的界面。未指定服务器时，使用程序内置的演示服务器。要使用其他服务器，请通过 --server、\
+        在终端中，\(name) 会显示上次会话的界面。\(demo.zhHans)要使用其他服务器，请通过 --server、\
         \(prefix)_SERVER 或 $XDG_CONFIG_HOME/\(name)/config.json 指定。`\(name) config` 会列出所有设置及其来源。
 
-        对于只使用一个服务器的命令，--server URL 是该服务器的 URL；对于其他命令，以及在 \(prefix)_SERVER 和配置文件中，\
-        它是提供所有服务的演示服务器的 URL，例如用 `\(name) serve` 启动的服务器。--server 名称=URL 设置单个服务器的 URL，\
+        对于只使用一个服务器的命令，--server URL 是该服务器的 URL\(demo.zhHansURL)。--server 名称=URL 设置单个服务器的 URL，\
         --set 名称=值 设置一项设置。
 
         退出码：0 成功；1 失败，原因见标准错误；64 命令行或设置有误；69 服务器不可用，例如无法连接、响应超时、请求过多、\

@@ -26,7 +26,8 @@ public struct AppDefinition: Sendable {
   public let licenses: [License]
   /// The host of the app's web links, or `nil` for an app without web links.
   public let linkHost: String?
-  /// The modules of the features, in the order of their tabs.
+  /// The modules of the features, in the order of their tabs. The destinations `about` and `subscriptions` belong to the
+  /// app, so no feature can have them.
   public let features: [any TerminalModule]
   /// The commands that belong to no feature.
   public let commands: [any ParsableCommand.Type]
@@ -65,8 +66,14 @@ public struct AppDefinition: Sendable {
   /// Returns the modules of the features, and the module of the app's own destinations, after validating their
   /// combination.
   ///
-  /// - Throws: A ``Failure`` if two features declare the same name, or if a tab or shortcut has no destination.
+  /// - Throws: A ``Failure`` if two features declare the same name, if a feature declares a destination of the app, or if
+  ///   a tab or shortcut has no destination.
   public func moduleList() throws(Failure) -> ModuleList {
+    let reserved = Set(AboutModule.names)
+    if let name = features.flatMap(\.destinations).map(\.name).first(where: reserved.contains) {
+      throw Failure(
+        "A feature declares the destination \(name), which the app itself has: rename it, for example to my-\(name).")
+    }
     do throws(ModuleConflict) {
       return try modules.get()
     } catch {

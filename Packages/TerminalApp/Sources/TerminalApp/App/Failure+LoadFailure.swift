@@ -1,4 +1,5 @@
 import ArgumentParser
+import Networking
 public import Presentation
 
 extension Failure {
@@ -36,6 +37,15 @@ extension LoadFailure {
     let sentence = Self.sentence(message(in: language, from: server), in: language)
     guard let advice = advice?[language] else { return sentence }
     return sentence + (language == .en ? " " : "") + advice
+  }
+
+  /// Returns the exit code of a failure of a request, or `nil` for any other error.
+  static func exitCode(of error: any Error) -> ExitCode? {
+    switch error {
+    case let failure as LoadFailure: failure.exitCode
+    case let error as NetworkError: LoadFailure(error).exitCode
+    default: nil
+    }
   }
 
   fileprivate var exitCode: ExitCode {

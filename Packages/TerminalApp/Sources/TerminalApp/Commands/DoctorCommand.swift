@@ -24,7 +24,7 @@ struct DoctorCommand: AsyncParsableCommand {
   @Flag(help: .json)
   var json = false
 
-  /// The graph that `Scripts/graph` records. If set, the command prints the graph instead of running checks, and needs
+  /// The graph that `Scripts/graph` draws. If set, the command prints the graph instead of running checks, and needs
   /// neither servers nor files.
   @Option(help: .hidden)
   var graph: Graph?
@@ -32,7 +32,7 @@ struct DoctorCommand: AsyncParsableCommand {
   enum Graph: String, ExpressibleByArgument {
     case container, destinations
 
-    /// The graph as `Scripts/graph` writes it to `Documentation/Graphs`.
+    /// The graph that `Scripts/graph` draws.
     var text: String {
       get async throws {
         switch self {
@@ -68,6 +68,8 @@ struct DoctorCommand: AsyncParsableCommand {
         checks.append(HealthCheck.store(environment, modules.schemas))
         if let proxies = HealthCheck.proxies(self.settings.environment) { checks.append(proxies) }
         var inMemory = environment
+        // The composition does not depend on the URLs of servers, which an app without a demo server may lack.
+        inMemory.servers.merge(try AppEnvironment.withoutServers(modules).servers) { own, _ in own }
         inMemory.storeFile = nil
         inMemory.cacheDirectory = nil
         let container = try await Container.app(
@@ -75,7 +77,9 @@ struct DoctorCommand: AsyncParsableCommand {
           userAgent: AppDefinition.current.name)
         let accounts = try container.resolve((any AccountProvider).self)
         for definition in modules.servers {
-          checks.append(try await HealthCheck.server(definition, environment, accounts))
+          let hasURL = environment.servers[definition.id] != nil
+          checks.append(
+            try await hasURL ? HealthCheck.server(definition, environment, accounts) : .unset(definition))
         }
         checks.append(HealthCheck.graph(container))
         for module in modules.modules { checks += await module.healthChecks(container) }

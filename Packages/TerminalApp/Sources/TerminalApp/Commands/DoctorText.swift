@@ -1,3 +1,4 @@
+import Composition
 import Presentation
 
 /// The findings of the health checks.
@@ -25,6 +26,12 @@ enum DoctorText {
     isFolder
       ? LocalizedText(en: "\(path) is not a folder. Move it elsewhere", zhHans: "\(path) 不是文件夹，请移走")
       : LocalizedText(en: "\(path) is not a regular file. Move it elsewhere", zhHans: "\(path) 不是普通文件，请移走")
+  }
+
+  static func noURL(_ server: ServerID) -> LocalizedText {
+    LocalizedText(
+      en: "not set: name the server with --server \(server)=URL, or in the configuration file",
+      zhHans: "未设置：请用 --server \(server)=URL 或在配置文件中指定服务器")
   }
 
   static func responds(_ server: String, milliseconds: Int) -> LocalizedText {

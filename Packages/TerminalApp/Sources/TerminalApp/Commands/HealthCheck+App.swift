@@ -124,6 +124,11 @@ extension HealthCheck {
     }
   }
 
+  /// The finding for a server without a URL in an app without a demo server.
+  static func unset(_ definition: ServerDefinition) -> HealthCheck {
+    HealthCheck(definition.id.rawValue, isPassed: true, DoctorText.noURL(definition.id).text)
+  }
+
   /// Sends the endpoints in order, until the server has one.
   private static func send(_ endpoints: [Endpoint<Void>], to client: APIClient) async throws(NetworkError) {
     for (index, endpoint) in endpoints.enumerated() {

@@ -9,14 +9,19 @@ public struct SettingsOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       en: """
-        The URL of the server. For a command that uses several servers: the URL of a demo server that provides all of them. \
-        With a name, the URL of that server\(Self.listed(Self.serverNames)). Default: a demo server inside the program.
+        The URL of the server.\(Self.hasDemo
+          ? " For a command that uses several servers: the URL of a demo server that provides all of them." : "") \
+        With a name, the URL of that server\(Self.listed(Self.serverNames)).\(Self.hasDemo
+          ? " Default: a demo server inside the program." : "")
         """,
       zhHans: """
-        服务器的 URL。对于使用多个服务器的命令，则为提供所有服务的演示服务器的 URL。加上名称时为该服务器的 URL\
-        \(Self.listed(Self.serverNames, .zhHans))。默认：程序内置的演示服务器。
+        服务器的 URL。\(Self.hasDemo ? "对于使用多个服务器的命令，则为提供所有服务的演示服务器的 URL。" : "")加上名称时为该服务器的 URL\
+        \(Self.listed(Self.serverNames, .zhHans))。\(Self.hasDemo ? "默认：程序内置的演示服务器。" : "")
         """, valueName: "[name=]url"), completion: .list(Self.serverNames.map { $0 + "=" }))
   var server: [String] = []
+
+  /// Whether the app has a demo server, which the help mentions only then.
+  private static var hasDemo: Bool { AppDefinition.current.startDemoServer != nil }
 
   @Option(
     name: .customLong("set"),
