@@ -41,6 +41,13 @@ import Testing
     #expect(chosen.rows.count == 6 && !chosen.isTruncated)
   }
 
+  @Test(arguments: [0, -1])
+  func `ranking loads at least one page`(pages: Int) async throws {
+    let server = try RankServer(RankServer.page(1, 1..<4, of: 9))
+    #expect(try await server.feature.ranking(pages: pages).rows.count == 3)
+    #expect(server.requested.count == 1)
+  }
+
   private final class Shares: Sendable {
     private let relay = BehaviorRelay<[Double]>(value: [])
     var values: [Double] { relay.value }

@@ -54,6 +54,12 @@ struct RetryTests {
     #expect(recorder.elements == ["ok"])
   }
 
+  @Test func `A delay in Retry-After is obeyed up to the limit itself, and lengthened at random`() throws {
+    let transport = ScriptedTransport.scripted([.status(429, headers: ["Retry-After": "60"]), .json("ok")])
+    try send(transport, policy: RetryPolicy(baseDelay: .seconds(10), jitter: { 0.5 }))
+    #expect(times(transport) == [0, 65])
+  }
+
   @Test(arguments: [
     // The shortest delay of the virtual clock is 1.
     ("7", 7), ("Thu, 01 Jan 1970 00:00:42 GMT", 42), ("0", 1), ("Wed, 31 Dec 1969 00:00:00 GMT", 1),
