@@ -44,7 +44,7 @@ import Reactive
     owner = source.owner(at: server)
     // Even if the store cannot be written to, it may be readable. The next request reports a failure.
     try? repository.trim()
-    // If the store cannot be read, the first refresh reports it.
+    // allow(no-dropped-errors): if the store cannot be read, the first refresh reports it
     let start = try? repository.position()
     let reading = BehaviorRelay(value: start)
     self.reading = reading
