@@ -35,6 +35,7 @@ let libraries: [Product] = [
   .library(name: "TerminalImages", targets: ["TerminalImages"]),
   .library(name: "TerminalUI", targets: ["TerminalUI"]),
   .library(name: "TerminalUITest", targets: ["TerminalUITest"]),
+  .library(name: "WebUI", targets: ["WebUI"]),
 ]
 
 // swift-format-ignore
@@ -131,6 +132,17 @@ let parts: [Target] = [
   .target(name: "TerminalUITest", dependencies: ["TerminalUI", "CPseudoTerminal"], path: "Packages/TerminalUI/Sources/TerminalUITest"),
   .executableTarget(name: "TerminalProbe", dependencies: ["TerminalUI"], path: "Packages/TerminalUI/Sources/TerminalProbe"),
   .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "TerminalUITest", "TerminalProbe"], path: "Packages/TerminalUI/Tests/TerminalUITests"),
+  .target(
+    name: "TerminalUITest", dependencies: ["TerminalUI", "CPseudoTerminal"],
+    path: "Packages/TerminalUI/Sources/TerminalUITest"),
+  .executableTarget(
+    name: "TerminalProbe", dependencies: ["TerminalUI"],
+    path: "Packages/TerminalUI/Sources/TerminalProbe"),
+  .testTarget(
+    name: "TerminalUITests", dependencies: ["TerminalUI", "TerminalUITest", "TerminalProbe"],
+    path: "Packages/TerminalUI/Tests/TerminalUITests"),
+  .target(name: "WebUI", path: "Packages/WebUI/Sources/WebUI"),
+  .testTarget(name: "WebUITests", dependencies: ["WebUI"], path: "Packages/WebUI/Tests/WebUITests"),
 ]
 
 // swift-format-ignore

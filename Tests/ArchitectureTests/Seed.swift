@@ -78,6 +78,9 @@ extension Seed {
       add: "Packages/TerminalUI/Sources/TerminalUI/Seed.swift", "import Reactive",
       advice: "TerminalUI depends on no other package"),
     Seed(
+      "the pages import Reactive", .layers, add: "Packages/WebUI/Sources/WebUI/Seed.swift", "import Reactive",
+      advice: "WebUI depends on no other package"),
+    Seed(
       "PresentationTerminal imports Persistence", .layers,
       add: "Packages/Presentation/Sources/PresentationTerminal/Seed.swift", "import Persistence",
       advice: "move this to Presentation"),

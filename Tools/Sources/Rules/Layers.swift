@@ -29,7 +29,7 @@ extension Rule {
     case "LockAndDigest":
       return
         "LockAndDigest depends on nothing, so that every package may depend on it: move this to the package that uses it."
-    case "Reactive", "TerminalUI":
+    case "Reactive", "TerminalUI", "WebUI":
       return "\(package) depends on no other package: move the code to the package that needs both."
     case "DemoServer":
       return "DemoServer does not share code with its clients: give it its own types for what it sends."

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+import WebUI
+
+@Suite struct HTMLTests {
+  @Test(arguments: [
+    "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "' onclick='alert(1)", "</title><script>", "<!--",
+    "&lt;b&gt;", "]]>", "<\u{0}script>",
+  ])
+  func `Hostile text stays text in content and in attributes`(text: String) {
+    let page = HTML.element("p", [.identifier(text), .description(text), .value(text)]) { "\(text)" }
+    let markup = page.document(title: text, language: "en").markup
+    let tags = markup.matches(of: /<\/?([a-z!]+)/).map { String($0.1) }
+    #expect(tags == ["!", "html", "head", "meta", "title", "title", "head", "body", "p", "p", "body", "html"])
+    #expect(markup.filter { $0 == "\"" }.count == 10)
+    #expect(!markup.contains("'"))
+  }
+
+  @Test(arguments: [
+    "javascript:alert(1)", "JavaScript:alert(1)", "data:text/html,x", "file:///etc", "//host", "http:x",
+  ])
+  func `A URL that is not a web page's becomes no link`(text: String) throws {
+    let url = try #require(URL(string: text))
+    #expect(HTML.element("a", [.link(url)]) { "x" }.markup == "<a>x</a>")
+  }
+
+  @Test func `A URL with a password becomes no link`() throws {
+    let url = try #require(URL(string: "https://bank.example@evil.example/"))
+    #expect(HTML.Attribute.link(url) == nil)
+  }
+
+  @Test func `Characters that reverse the direction of text are replaced`() {
+    #expect(HTML("a\u{202E}b\u{2066}c\u{7}").markup == "a\u{FFFD}b\u{FFFD}c\u{FFFD}")
+  }
+
+  @Test func `A builder joins elements, conditions and loops in order`() {
+    let isShown = true
+    let list = HTML.element("ul", [.style("rows")]) {
+      for name in ["a", "b"] { HTML.element("li") { HTML(name) } }
+      if isShown { HTML.element("br") }
+      if !isShown { "hidden" }
+    }
+    #expect(list.markup == #"<ul class="rows"><li>a</li><li>b</li><br></ul>"#)
+  }
+
+  @Test func `The form of a page is sent as POST`() {
+    let form = HTML.element("form", [.action("/more")]) {
+      HTML.element("input", [.type("hidden"), .name("token"), .value("1&2")])
+    }
+    #expect(
+      form.markup
+        == #"<form method="post" action="/more"><input type="hidden" name="token" value="1&amp;2"></form>"#)
+  }
+}

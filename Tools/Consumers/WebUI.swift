@@ -1,0 +1,3 @@
+import WebUI
+
+func greeting(_ name: String) -> String { HTML.element("p") { "Hello, \(name)" }.markup }
