@@ -56,13 +56,40 @@ public final class LoopbackConnection {
     _ = recv(descriptor, &byte, 1, 0)
   }
 
-  /// Reads the head of a request without a body: the bytes up to and including the blank line, or fewer if the limit or
-  /// the timeout is reached or the client closes the connection first.
+  /// Limits the time for which the connection waits for the client to take sent bytes. Afterward, sending fails.
+  public func limitSending(to timeout: Duration) {
+    var limit = timeval(tv_sec: .init(timeout.components.seconds), tv_usec: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+  }
+
+  /// Reads the head of a request: the bytes up to and including the blank line, or fewer if the limit or the timeout is
+  /// reached or the client closes the connection first.
   public func readHead(atMost limit: Int, within timeout: Duration) -> [UInt8] {
     let deadline = ContinuousClock.now + timeout
-    while buffer.count < limit, buffer.suffix(4) != [13, 10, 13, 10], isReadable(before: deadline), receive() {}
-    return Array(buffer.prefix(limit))
+    var searched = 0
+    while true {
+      if let end = buffer[searched...].firstRange(of: Self.blankLine) { return take(min(end.upperBound, limit)) }
+      searched = max(0, buffer.count - 3)
+      guard buffer.count < limit, isReadable(before: deadline), receive() else { return take(limit) }
+    }
   }
+
+  /// Reads the body of a request after its head. Returns `nil` if the client does not send all its bytes before the
+  /// timeout, or if the number of bytes is negative.
+  public func readBody(_ count: Int, within timeout: Duration) -> [UInt8]? {
+    guard count >= 0 else { return nil }
+    let deadline = ContinuousClock.now + timeout
+    while buffer.count < count, isReadable(before: deadline), receive() {}
+    return buffer.count < count ? nil : take(count)
+  }
+
+  /// Removes up to `count` bytes from the start of the buffer and returns them.
+  private func take(_ count: Int) -> [UInt8] {
+    defer { buffer.removeFirst(min(count, buffer.count)) }
+    return Array(buffer.prefix(count))
+  }
+
+  private static let blankLine = Array("\r\n\r\n".utf8)
 
   private func isReadable(before deadline: ContinuousClock.Instant) -> Bool {
     var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -76,7 +103,7 @@ public final class LoopbackConnection {
 
   func readRequest() -> LoopbackRequest? {
     while true {
-      if let end = buffer.firstRange(of: Array("\r\n\r\n".utf8)) {
+      if let end = buffer.firstRange(of: Self.blankLine) {
         let lines = String(decoding: buffer[..<end.lowerBound], as: UTF8.self).components(separatedBy: "\r\n")
         let words = lines[0].split(separator: " ")
         guard words.count == 3 else { return nil }
@@ -87,14 +114,18 @@ public final class LoopbackConnection {
             line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
         }
         let length = headers["content-length"].flatMap { Int($0) } ?? 0
+        guard (0...Self.mostBytes).contains(length) else { return nil }
         while buffer.count < end.upperBound + length { if !receive() { return nil } }
         let body = Array(buffer[end.upperBound..<end.upperBound + length])
         buffer.removeFirst(end.upperBound + length)
         return LoopbackRequest(method: String(words[0]), target: String(words[1]), headers: headers, body: body)
       }
-      if !receive() { return nil }
+      if buffer.count > Self.mostBytes || !receive() { return nil }
     }
   }
+
+  /// The maximum number of bytes in the head or the body of a request that ``readRequest()`` reads.
+  private static let mostBytes = 1 << 28
 
   private func receive() -> Bool {
     var piece = [UInt8](repeating: 0, count: 1 << 16)
