@@ -45,20 +45,23 @@ public struct HTML: Sendable, Hashable, ExpressibleByStringInterpolation {
     return HTML(trusted: "\(start)\(content().markup)</\(name)>")
   }
 
-  /// Returns a whole document with this fragment as its body.
+  /// Returns a whole document with this fragment as its body, the stylesheet and the script.
   ///
   /// - Parameters:
   ///   - title: The title of the document.
   ///   - language: The language tag of the document, such as `zh-Hans`.
-  ///   - head: Further elements of the head, such as the link to a stylesheet.
-  public func document(title: String, language: String, @HTMLBuilder head: () -> HTML = { .empty }) -> HTML {
+  ///   - state: The number of the page's state, from which the script receives updates, or `nil` for a page that does not
+  ///     change.
+  public func document(title: String, language: String, state: Int? = nil) -> HTML {
     let root = HTML.element("html", [.language(language)]) {
       HTML.element("head") {
         HTML.element("meta", [.characterSet])
+        HTML.element("meta", [.viewport])
         HTML.element("title") { HTML(title) }
-        head()
+        HTML.element("link", [.stylesheet])
+        HTML.element("script", [.script])
       }
-      HTML.element("body") { self }
+      HTML.element("body", [state.map(Attribute.state)]) { self }
     }
     return HTML(trusted: "<!DOCTYPE html>" + root.markup)
   }

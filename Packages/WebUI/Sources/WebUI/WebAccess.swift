@@ -92,7 +92,8 @@ public struct WebAccess: Sendable {
   }
 
   /// The header fields of every response: the page loads nothing from other servers, runs no script in markup, is in no
-  /// frame, is not stored, and does not name itself to the pages to which it links.
+  /// frame, is not stored, and does not name itself to the pages of other sites to which it links. With the policy
+  /// `no-referrer`, browsers would send the origin `null` with the app's own forms.
   public static let responseFields = [
     (
       name: "Content-Security-Policy",
@@ -102,7 +103,7 @@ public struct WebAccess: Sendable {
     (name: "Cache-Control", value: "no-store"),
     (name: "Cross-Origin-Opener-Policy", value: "same-origin"),
     (name: "Cross-Origin-Resource-Policy", value: "same-origin"),
-    (name: "Referrer-Policy", value: "no-referrer"),
+    (name: "Referrer-Policy", value: "same-origin"),
     (name: "X-Content-Type-Options", value: "nosniff"),
   ]
 

@@ -11,8 +11,9 @@ import WebUI
     let page = HTML.element("p", [.identifier(text), .description(text), .value(text)]) { "\(text)" }
     let markup = page.document(title: text, language: "en").markup
     let tags = markup.matches(of: /<\/?([a-z!]+)/).map { String($0.1) }
-    #expect(tags == ["!", "html", "head", "meta", "title", "title", "head", "body", "p", "p", "body", "html"])
-    #expect(markup.filter { $0 == "\"" }.count == 10)
+    let head = ["head", "meta", "meta", "title", "title", "link", "script", "script", "head"]
+    #expect(tags == ["!", "html"] + head + ["body", "p", "p", "body", "html"])
+    #expect(markup.filter { $0 == "\"" }.count == 20)
     #expect(!markup.contains("'"))
   }
 
@@ -50,5 +51,17 @@ import WebUI
     #expect(
       form.markup
         == #"<form method="post" action="/more"><input type="hidden" name="token" value="1&amp;2"></form>"#)
+  }
+
+  @Test(arguments: ["//evil.example", "/\\evil.example", "evil", "", "https://evil.example", "javascript:x"])
+  func `A path that could lead to another server becomes no link, no form and no image`(path: String) {
+    #expect(HTML.Attribute.page(path) == nil)
+    #expect(HTML.Attribute.action(page: path) == nil)
+    #expect(HTML.Attribute.image(path) == nil)
+  }
+
+  @Test(arguments: ["/", "/ranking", "/a?b=//c"])
+  func `A path within the app becomes a link`(path: String) {
+    #expect(HTML.element("a", [.page(path)]).markup == "<a href=\"\(path)\"></a>")
   }
 }

@@ -1,0 +1,153 @@
+extension WebResponse {
+  /// The only script of the pages. Without it, pages can be read, and forms work with a reload.
+  public static let script = WebResponse(
+    200,
+    text: #"""
+      "use strict";
+      (() => {
+        // The key is in the fragment, which browsers do not send. Its form exchanges it for a cookie.
+        const key = document.getElementById("key");
+        if (key && location.hash.length > 1) {
+          key.value = location.hash.slice(1);
+          history.replaceState(null, "", "/");
+          key.form.submit();
+          return;
+        }
+
+        const list = document.getElementById("rows");
+        const row = id => document.getElementById(id);
+        const parse = markup => {
+          const template = document.createElement("template");
+          template.innerHTML = markup;
+          return template.content;
+        };
+
+        // Makes an element equal to another one. What the user is typing stays.
+        const morph = (old, fresh) => {
+          if (old.nodeType !== fresh.nodeType || old.nodeName !== fresh.nodeName) return old.replaceWith(fresh);
+          if (old.nodeType !== Node.ELEMENT_NODE) {
+            if (old.nodeValue !== fresh.nodeValue) old.nodeValue = fresh.nodeValue;
+            return;
+          }
+          const isTyped = "value" in old && "defaultValue" in old && old.value !== old.defaultValue;
+          for (const { name } of [...old.attributes]) {
+            if (!fresh.hasAttribute(name) && !(name === "open" && old.nodeName === "DETAILS")) old.removeAttribute(name);
+          }
+          for (const { name, value } of fresh.attributes) {
+            if (old.getAttribute(name) !== value && !(name === "value" && isTyped)) old.setAttribute(name, value);
+          }
+          if (old.nodeName === "TEXTAREA" && isTyped) return;
+          children(old, [...fresh.childNodes]);
+        };
+
+        // Replaces the children. A child with an identifier keeps its element, and so do children of the same kind.
+        const children = (parent, fresh) => {
+          let old = parent.firstChild;
+          const ids = new Set(fresh.map(child => child.id).filter(id => id));
+          for (const child of fresh) {
+            while (old && old.id && !ids.has(old.id)) {
+              const gone = old;
+              old = old.nextSibling;
+              gone.remove();
+            }
+            const same = child.id && row(child.id);
+            if (same && same.parentNode === parent) {
+              if (same === old) old = old.nextSibling; else parent.insertBefore(same, old);
+              if (!same.isEqualNode(child)) morph(same, child);
+            } else if (old && !old.id && !child.id) {
+              const next = old.nextSibling;
+              morph(old, child);
+              old = next;
+            } else {
+              parent.insertBefore(child, old);
+            }
+          }
+          while (old) {
+            const gone = old;
+            old = old.nextSibling;
+            gone.remove();
+          }
+        };
+
+        // Inserts a row after another one, which may have gone, and keeps the focus in a row that moves.
+        const place = (element, after) => {
+          const focused = element.contains(document.activeElement) ? document.activeElement : null;
+          const previous = after === null ? null : row(after);
+          rows().insertBefore(element, previous ? previous.nextSibling : after === null ? rows().firstChild : null);
+          if (focused) focused.focus({ preventScroll: true });
+        };
+
+        const apply = ([kind, first, second = null]) => {
+          if (kind === "open") location.assign(first);
+          else if (kind === "part") children(row(second), [...parse(first).childNodes]);
+          else if (!list) return;
+          else if (kind === "rows") children(list, [...parse(first).children]);
+          else if (kind === "insert") place(parse(first).firstElementChild, second);
+          else if (kind === "move") { if (row(first)) place(row(first), second); }
+          else if (kind === "replace") { if (row(second)) morph(row(second), parse(first).firstElementChild); }
+          else if (kind === "remove") {
+            const gone = row(first);
+            if (!gone) return;
+            const next = gone.nextElementSibling || gone.previousElementSibling;
+            if (gone.contains(document.activeElement) && next) next.focus({ preventScroll: true });
+            gone.remove();
+          }
+        };
+
+        // Applies updates without moving the first visible row.
+        const update = updates => {
+          const list = rows();
+      const visible = scrollY > 0 && list && [...list.children].find(row => row.getBoundingClientRect().bottom > 0);
+          const top = visible && visible.getBoundingClientRect().top;
+          updates.forEach(apply);
+          if (visible && visible.isConnected) scrollBy(0, visible.getBoundingClientRect().top - top);
+        };
+
+        const path = location.pathname + location.search;
+        if (document.body.dataset.state) {
+          const stream = new EventSource(`/_events?state=${document.body.dataset.state}&page=${encodeURIComponent(path)}`);
+          stream.onmessage = event => update(JSON.parse(event.data));
+          stream.onerror = () => document.body.classList.add("offline");
+          stream.onopen = () => document.body.classList.remove("offline");
+        }
+
+        document.addEventListener("submit", event => {
+          const form = event.target;
+          if (form.method !== "post") return;
+          event.preventDefault();
+          const body = new URLSearchParams(new FormData(form, event.submitter));
+          fetch(form.getAttribute("action"), { method: "POST", body, headers: { "X-Script": "1" } }).then(async response => {
+            if (response.status === 200) location.assign(await response.text());
+            else if (!response.ok) document.body.classList.add("offline");
+          }, () => document.body.classList.add("offline"));
+        });
+
+        // The keys of the terminal: j and k move between rows, and every control names its key.
+        document.addEventListener("keydown", event => {
+          if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select")) return;
+          const list = rows();
+      const current = list && list.contains(event.target) ? event.target.closest("#rows > *") : null;
+          if (event.key === "j" || event.key === "k") {
+            const next = event.key === "j" ? "nextElementSibling" : "previousElementSibling";
+            const target = current ? current[next] : list && list.firstElementChild;
+            if (target) target.focus();
+          } else {
+            const name = `[data-key="${CSS.escape(event.key)}"]`;
+            const control = (current && current.querySelector(name)) || document.querySelector(name);
+            if (!control) return;
+            control.click();
+          }
+          event.preventDefault();
+        });
+
+        // Loads more rows near the end of the list.
+        const more = document.getElementById("more");
+        if (more) {
+          new IntersectionObserver(entries => {
+            const button = more.querySelector("button[data-near-end]");
+            if (button && entries.some(entry => entry.isIntersecting)) button.click();
+          }, { rootMargin: "600px" }).observe(more);
+        }
+      })();
+      """#, type: "text/javascript; charset=utf-8")
+}

@@ -1,0 +1,86 @@
+import Testing
+import WebUI
+
+@Suite struct WebRequestTests {
+  private func request(_ lines: String...) throws -> WebRequest {
+    try WebRequest(head: Array((lines + ["", ""]).joined(separator: "\r\n").utf8))
+  }
+
+  @Test func `A head is read into the method, the path, the query and the fields in their order`() throws {
+    let request = try request("GET /ranking?a=1?b HTTP/1.1", "Host: 127.0.0.1:1", "X:  a:b ", "x:")
+    #expect(request.method == "GET")
+    #expect(request.path == "/ranking")
+    #expect(request.query == "a=1?b")
+    #expect(request.fields.map(\.name) == ["host", "x", "x"])
+    #expect(request.fields.map(\.value) == ["127.0.0.1:1", "a:b", ""])
+    #expect(request.value("host") == "127.0.0.1:1")
+    #expect(request.value("x") == nil)
+  }
+
+  @Test(arguments: [
+    "", "GET", "GET /", "GET / HTTP/2", "GET  / HTTP/1.1", "GET http://127.0.0.1/ HTTP/1.1", "GET * HTTP/1.1",
+    "GET / HTTP/1.1\r\nno colon", "GET / HTTP/1.1\r\n: x", "GET / HTTP/1.1\r\nHost : x", "GET / HTTP/1.1\r\n Host: x",
+    "GET / HTTP/1.1\r\nA: x\r\n folded", "GET / HTTP/1.1\nHost: x", "GET /\u{0} HTTP/1.1",
+    "GET / HTTP/1.1\r\nA: \u{7F}",
+    "GET / HTTP/1.1\r\nA: x\ry",
+  ])
+  func `A malformed or ambiguous head is refused`(text: String) {
+    #expect(throws: WebRequest.Malformed.self) { try WebRequest(head: Array((text + "\r\n\r\n").utf8)) }
+  }
+
+  @Test func `A head that is too long, incomplete or not UTF-8 is refused`() {
+    let long = "GET /" + String(repeating: "a", count: WebRequest.mostHeadBytes) + " HTTP/1.1\r\n\r\n"
+    for head in [
+      Array(long.utf8), Array("GET / HTTP/1.1\r\n".utf8),
+      Array("GET /".utf8) + [0xFF] + Array(" HTTP/1.1\r\n\r\n".utf8),
+    ] {
+      #expect(throws: WebRequest.Malformed.self) { try WebRequest(head: head) }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("", 0), ("Content-Length: 5", 5), ("Content-Length: -1", nil), ("Content-Length: +5", nil),
+      ("Content-Length: 5, 5", nil), ("Content-Length: 5\r\nContent-Length: 5", nil), ("Content-Length:", nil),
+      ("Content-Length: 262145", nil), ("Content-Length: 99999999999999999999", nil),
+      ("Transfer-Encoding: chunked", nil), ("Content-Length: 5\r\nTransfer-Encoding: chunked", nil),
+    ] as [(String, Int?)])
+  func `The length of a body is known only if it is bounded and unambiguous`(field: String, length: Int?) throws {
+    let head = "POST / HTTP/1.1\r\n" + (field.isEmpty ? "" : field + "\r\n") + "\r\n"
+    #expect(try WebRequest(head: Array(head.utf8)).bodyLength == length)
+  }
+
+  @Test func `The fields of a form are decoded, and those that are not UTF-8 are ignored`() {
+    let form = FormFields("a=1+2%21&b&a=3&c=%FF&d=%4&e=%E4%BD%A0&=x")
+    #expect(form["a"] == "1 2!")
+    #expect(form["b"] == "")
+    #expect(form["c"] == nil)
+    #expect(form["d"] == nil)
+    #expect(form["e"] == "你")
+    #expect(form.values == ["a": "1 2!", "b": "", "e": "你", "": "x"])
+    #expect(FormFields(String(repeating: "a=1&", count: 1_000) + "z=1")["z"] == nil)
+  }
+
+  @Test(arguments: ["", "a b", "?&=%+", "你好", "a~b-c_d.e"])
+  func `Encoded text is decoded to the same text`(text: String) {
+    #expect(FormFields("x=\(FormFields.encoded(text))")["x"] == text)
+  }
+
+  @Test func `A response cannot get another field through a value`() {
+    let response = WebResponse.redirect(to: "/a\r\nX: y")
+    #expect(String(decoding: response.encoded(), as: UTF8.self).contains("location: /a  X: y\r\n"))
+  }
+
+  @Test func `The response to HEAD has the length of the body, and no body`() {
+    let text = String(decoding: WebResponse(200, text: "abc").encoded(hasBody: false), as: UTF8.self)
+    #expect(text.contains("content-length: 3\r\n"))
+    #expect(text.hasSuffix("\r\n\r\n"))
+  }
+
+  @Test func `An event is one line of data, whatever its rows contain`() {
+    let event = PageUpdate.event([.insert("a\n\"b\"", after: nil), .remove(row: "row-1")], state: 7)
+    #expect(
+      String(decoding: event, as: UTF8.self)
+        == "id: 7\ndata: [[\"insert\",\"a\\n&quot;b&quot;\",null],[\"remove\",\"row-1\"]]\n\n")
+  }
+}
