@@ -8,13 +8,14 @@ let package = Package(
     .library(name: "FeatureCoinRank", targets: ["FeatureCoinRank"]),
     .library(name: "FeatureCoinRankModule", targets: ["FeatureCoinRankModule"]),
     .library(name: "FeatureCoinRankTerminal", targets: ["FeatureCoinRankTerminal"]),
+    .library(name: "FeatureCoinRankWeb", targets: ["FeatureCoinRankWeb"]),
     .executable(name: "coinrank-demo", targets: ["coinrank-demo"]),
   ],
   dependencies: [
     .package(path: "../Composition"), .package(path: "../DemoServer"), .package(path: "../LockAndDigest"),
     .package(path: "../Networking"), .package(path: "../Persistence"),
     .package(path: "../Presentation"), .package(path: "../Reactive"), .package(path: "../TerminalApp"),
-    .package(path: "../TerminalUI"),
+    .package(path: "../TerminalUI"), .package(path: "../WebApp"), .package(path: "../WebUI"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
@@ -34,6 +35,11 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition", "FeatureCoinRank",
         "FeatureCoinRankModule", "Presentation", .product(name: "PresentationTerminal", package: "Presentation"),
         "Reactive", "TerminalApp", "TerminalUI",
+      ]),
+    .target(
+      name: "FeatureCoinRankWeb",
+      dependencies: [
+        "Composition", "FeatureCoinRank", "FeatureCoinRankModule", "Presentation", "Reactive", "WebApp", "WebUI",
       ]),
     .executableTarget(
       name: "coinrank-demo",
@@ -61,6 +67,16 @@ let package = Package(
         "TerminalUI", .product(name: "NetworkingTest", package: "Networking"),
         .product(name: "PresentationTerminal", package: "Presentation"),
         .product(name: "ReactiveTest", package: "Reactive"), .product(name: "TerminalUITest", package: "TerminalUI"),
+      ]),
+    .testTarget(
+      name: "FeatureCoinRankWebTests",
+      dependencies: [
+        "Composition", "FeatureCoinRank", "FeatureCoinRankModule", "FeatureCoinRankTerminal", "FeatureCoinRankWeb",
+        "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "WebApp", "WebUI",
+        .product(name: "NetworkingTest", package: "Networking"),
+        .product(name: "PresentationTerminal", package: "Presentation"),
+        .product(name: "ReactiveTest", package: "Reactive"), .product(name: "TerminalUITest", package: "TerminalUI"),
+        .product(name: "WebAppTest", package: "WebApp"),
       ]),
     .testTarget(
       name: "FeatureCoinRankJourneyTests",

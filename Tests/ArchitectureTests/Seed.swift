@@ -36,7 +36,7 @@ private let shell = "Apps/cli/Sources/AppShell/Seed.swift"
 
 extension Seed {
   static let all: [Seed] =
-    layers + dependencies + packages + operators + shapes + code + tests + careless + values + manifests
+    layers + web + dependencies + packages + operators + shapes + code + tests + careless + values + manifests
 
   private static let layers = [
     Seed(
@@ -77,9 +77,6 @@ extension Seed {
       "the terminal imports Reactive", .layers,
       add: "Packages/TerminalUI/Sources/TerminalUI/Seed.swift", "import Reactive",
       advice: "TerminalUI depends on no other package"),
-    Seed(
-      "the pages import Reactive", .layers, add: "Packages/WebUI/Sources/WebUI/Seed.swift", "import Reactive",
-      advice: "WebUI depends on no other package"),
     Seed(
       "PresentationTerminal imports Persistence", .layers,
       add: "Packages/Presentation/Sources/PresentationTerminal/Seed.swift", "import Persistence",

@@ -15,6 +15,7 @@ extension Rule {
   }
 
   private static let infrastructure: Set = ["Networking", "Persistence", "Presentation", "TerminalUI"]
+  private static let terminalTargets: Set = ["PresentationTerminal", "PostsTerminal", "TerminalImages"]
 
   /// Returns the reason why the file must not import the module, and what to do instead; `nil` if it may.
   private static func objection(to module: String, of owner: String?, in file: SourceFile) -> String? {
@@ -35,6 +36,10 @@ extension Rule {
       return "DemoServer does not share code with its clients: give it its own types for what it sends."
     case "TerminalApp":
       return objection(to: module, of: owner ?? "", inTerminalApp: file)
+    case "WebApp":
+      return ["Composition", "Networking", "Persistence", "Presentation", "Reactive", "WebUI"].contains(owner)
+        && !terminalTargets.contains(module)
+        ? nil : "WebApp depends on no feature and no terminal: an app brings the features."
     case "Composition":
       return ["Networking", "Persistence", "Presentation", "Reactive"].contains(owner)
         && module != "PresentationTerminal"
@@ -95,6 +100,7 @@ extension Rule {
     }
     if file.target == package + "JourneyTests", owner == "DemoServer" { return nil }
     let isTerminal = ["TerminalApp", "TerminalUI"].contains(owner)
+    let isWeb = ["WebApp", "WebUI"].contains(owner)
     switch file.target {
     case package
     where isTerminal || owner == "Composition" || ["PresentationTerminal", "PostsTerminal"].contains(module):
@@ -103,10 +109,19 @@ extension Rule {
         + "\(package)Terminal."
     case package + "Module" where isTerminal || ["PresentationTerminal", "PostsTerminal"].contains(module):
       return "A module describes the feature to any app: put what the terminal adds in \(package)Terminal."
+    case package + "Web"
+    where isTerminal || terminalTargets.contains(module) || ["Mastodon", "Networking", "Persistence"].contains(owner):
+      return
+        "A page depends only on its view model: move this to \(package), behind an output, or to \(package)Terminal."
+    case package where isWeb,
+      package + "Module" where isWeb:
+      return "A feature does not depend on its user interface: put pages in \(package)Web."
+    case package + "Terminal" where isWeb:
+      return "A screen depends on no page: put this in \(package)Web."
     case package + "Terminal" where ["Mastodon", "Networking", "Persistence"].contains(owner):
       return "A screen depends only on its view model: move this to \(package), behind an output."
     default:
-      return isTerminal || ["Composition", "Mastodon", "Posts", "Reactive"].contains(owner)
+      return isTerminal || isWeb || ["Composition", "Mastodon", "Posts", "Reactive"].contains(owner)
         || infrastructure.contains(owner)
         ? nil : "A feature may import the packages below it, and no server: the app brings that."
     }
@@ -117,6 +132,11 @@ extension Rule {
   private static func objection(to module: String, withinPackage package: String, _ file: SourceFile) -> String? {
     switch (file.target, module) {
     case (package, package + "Terminal"): "A view model does not depend on its screen: the screen binds to it."
+    case (package, package + "Web"): "A view model does not depend on its page: the page binds to it."
+    case (package + "Terminal", package + "Web"), (package + "Web", package + "Terminal"):
+      "The two front ends of a feature are independent: move what both need to \(package)Module."
+    case (package + "Module", package + "Web"):
+      "A module describes the feature to any app: put what the browser adds in \(package)Web."
     case (package, package + "Module"): "A view model does not depend on its module: the module creates it."
     case (package + "Module", package + "Terminal"):
       "A module describes the feature to any app: put what the terminal adds in \(package)Terminal."

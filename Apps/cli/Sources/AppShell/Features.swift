@@ -1,5 +1,6 @@
 import FeatureCoinRankModule
 import FeatureCoinRankTerminal
+import FeatureCoinRankWeb
 import FeatureHubModule
 import FeatureHubTerminal
 import FeatureLoginModule
@@ -11,6 +12,7 @@ import FeatureNotificationsTerminal
 import FeatureTimelineModule
 import FeatureTimelineTerminal
 import TerminalApp
+import WebApp
 
 /// The features of the app, one per line, in the order of their tabs.
 enum Features {
@@ -23,4 +25,7 @@ enum Features {
     HubModule(),
     NotificationsModule(),
   ]
+
+  /// The modules with pages for a browser.
+  static let web = all.compactMap { $0 as? any WebModule }
 }

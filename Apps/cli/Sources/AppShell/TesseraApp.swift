@@ -11,7 +11,7 @@ public enum TesseraApp {
 
   static let definition = AppDefinition(
     name: "tessera", version: version, licenses: License.all, linkHost: "momentsapp.com", features: Features.all,
-    commands: [ServeCommand.self],
+    commands: [ServeCommand.self, WebCommand.self],
     startDemoServer: { options in
       var configuration = DemoServer.Configuration()
       configuration.stateFile = options.stateFile

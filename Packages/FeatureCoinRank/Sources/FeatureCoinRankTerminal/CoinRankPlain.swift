@@ -1,4 +1,5 @@
 public import FeatureCoinRank
+import FeatureCoinRankModule
 public import Presentation
 import PresentationTerminal
 public import TerminalUI

@@ -1,4 +1,5 @@
 public import FeatureCoinRank
+import FeatureCoinRankModule
 public import PresentationTerminal
 
 extension ListLayout<RankingRow> {

@@ -1,4 +1,5 @@
 public import FeatureCoinRank
+import FeatureCoinRankModule
 public import Foundation
 public import Presentation
 import PresentationTerminal

@@ -1,4 +1,5 @@
 public import FeatureCoinRank
+import FeatureCoinRankModule
 public import Observation
 import Presentation
 public import PresentationTerminal

@@ -1,4 +1,5 @@
 import FeatureCoinRank
+import FeatureCoinRankModule
 import Foundation
 import Presentation
 import PresentationTerminal

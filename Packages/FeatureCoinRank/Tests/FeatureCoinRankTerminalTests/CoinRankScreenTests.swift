@@ -130,7 +130,7 @@ import Testing
 
   @Test func `A wide ranking keeps its columns together, and has a bar that is scaled to the first row`() throws {
     let rows = [(1, 1_000), (2, 500), (3, 1)].map { id, coins in
-      RankingRow(CoinRankRow(id: id, rank: "\(id)", name: "u\(id)", level: 1, coins: coins), top: 1_000)
+      RankingRow(RankedUser(id: id, rank: "\(id)", name: "u\(id)", level: 1, coins: coins), top: 1_000)
     }
     let state = ListState.content(ListContent(rows: rows, footer: .endReached))
     let driver = try driver(PreviewViewModel(state), columns: 90, language: .en)

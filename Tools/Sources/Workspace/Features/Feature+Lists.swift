@@ -14,7 +14,7 @@ extension Feature {
 
   /// Returns the list of modules without this feature's module.
   public func removed(fromModules text: String) -> String {
-    let own = imports + ["    \(name)Module(),"]
+    let own = imports + ["import \(package)Web", "    \(name)Module(),"]
     return text.lines.filter { !own.contains($0) }.joined(separator: "\n")
   }
 
@@ -22,7 +22,7 @@ extension Feature {
 
   /// Returns the root manifest in which none of the app's targets depends on this feature's modules.
   public func removed(fromManifest text: String) -> String {
-    let modules = ["", "Module", "Terminal", "Test"].map { package + $0 }
+    let modules = ["", "Module", "Terminal", "Test", "Web"].map { package + $0 }
     return text.lines.filter { line in Self.module(in: line).map { !modules.contains($0) } ?? true }
       .joined(separator: "\n")
   }

@@ -100,7 +100,7 @@ extension RootManifest {
     manifests.filter { $0.package?.hasPrefix("Feature") == true }.compactMap { manifest in
       let package = manifest.package ?? ""
       let names = Manifest(manifest).targets.map(\.name).filter {
-        [package + "Module", package + "Terminal"].contains($0)
+        [package + "Module", package + "Terminal", package + "Web"].contains($0)
       }
       return names.isEmpty ? nil : names.map { "\"\($0)\"" }.joined(separator: ", ")
     }

@@ -27,6 +27,8 @@ public protocol AppCommand: NamedCommand {
   var server: ServerID? { get }
   /// The servers that the command needs, or `nil` for all servers.
   static var servers: [ServerID]? { get }
+  /// A Boolean value that indicates whether the demo user is logged in to the demo server.
+  static var isLoggedInToDemo: Bool { get }
   /// A Boolean value that indicates whether errors are printed as JSON.
   var json: Bool { get }
   /// The options with the app's settings.
@@ -42,6 +44,8 @@ extension AppCommand {
   public var server: ServerID? { nil }
   /// The default value, `nil`, which stands for all servers.
   public static var servers: [ServerID]? { nil }
+  /// The default value, `false`, for a command whose result does not depend on invented data.
+  public static var isLoggedInToDemo: Bool { false }
   /// The default value, `false`, for a command that does not print JSON.
   public var json: Bool { false }
   /// The default value, an empty dictionary.
@@ -50,7 +54,10 @@ extension AppCommand {
   /// Composes the app and runs the command.
   @MainActor public func run() async throws {
     try await Program.reporting(asJSON: json) {
-      try await settings.withApp(for: server, own: ownSettings, servers: Self.servers) { app in
+      try await settings.withApp(
+        settings.load(for: server, own: ownSettings), servers: Self.servers, isLoggedInToDemo: Self.isLoggedInToDemo,
+        consent: StorageConsent(standing: false)
+      ) { app in
         let warnings = try app.printWarnings()
         defer { warnings.dispose() }
         try await run(in: app)

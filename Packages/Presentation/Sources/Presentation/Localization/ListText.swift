@@ -1,7 +1,4 @@
-public import Presentation
-import TerminalUI
-
-/// The texts of a list. Start from ``standard`` and replace the texts that differ in a feature.
+/// The texts of a list, in any user interface. Start from ``standard`` and replace the texts that differ in a feature.
 public struct ListText: Sendable {
   /// The name of the command that loads the newest rows.
   public var refresh = LocalizedText(en: "Refresh", zhHans: "刷新")
@@ -38,22 +35,15 @@ public struct ListText: Sendable {
   /// The texts of most lists.
   public static let standard = ListText()
 
-  /// Returns text with the number of rows and the footer. A screen reader reads this text instead of the footer, which
-  /// can be far below.
-  func summary(_ count: Int, _ footer: StyledText, _ language: Language) -> StyledText {
-    let rows = StyledText(TerminalText(rowCount(count), language))
-    return footer.isEmpty ? rows : rows + " · " + footer
-  }
-
   /// Returns the message for a search that found nothing in the rows that are loaded, while the list has more rows.
-  static func searched(_ count: Int) -> LocalizedText {
+  public static func searched(_ count: Int) -> LocalizedText {
     LocalizedText(
       en: "Searched only the \(count) rows that are loaded. Load more to search further.",
       zhHans: "仅搜索了已加载的 \(count) 行，加载更多后可继续搜索。")
   }
 
-  /// Returns the text of the status bar for the time of the last update.
-  static func updated(_ time: String) -> LocalizedText {
+  /// Returns the text for the time of the last update.
+  public static func updated(_ time: String) -> LocalizedText {
     LocalizedText(en: "updated \(time)", zhHans: "更新于 \(time)")
   }
 }

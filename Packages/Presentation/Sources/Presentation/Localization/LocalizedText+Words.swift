@@ -1,5 +1,3 @@
-public import Presentation
-
 /// Words that several features use.
 extension LocalizedText {
   /// The separator between a label or a statement and the text after it.

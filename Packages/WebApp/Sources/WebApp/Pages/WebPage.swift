@@ -1,0 +1,92 @@
+public import Composition
+public import Presentation
+public import Reactive
+public import WebUI
+
+/// A page of an app, which draws the state of a view model as HTML: what a screen is in a terminal.
+///
+/// The page exists as long as the session keeps it, and several tabs of a browser can show it.
+@MainActor public protocol WebPage: AnyObject {
+  /// The title of the document.
+  var title: LocalizedText { get }
+  /// The page in its current state, without the navigation.
+  var content: HTML { get }
+  /// Emits the changes of the page that lead from its previous content to the current one.
+  var updates: Signal<[PageUpdate]> { get }
+  /// Performs what the user requested with a form of the page. The name and the fields are untrusted.
+  func perform(_ action: String, _ form: FormFields)
+  /// Notifies the page that a browser shows it.
+  func didAppear()
+  /// Notifies the page that no browser shows it any longer.
+  func didDisappear()
+}
+
+extension WebPage {
+  /// Does nothing, for a page without forms.
+  public func perform(_ action: String, _ form: FormFields) {}
+  /// Does nothing.
+  public func didAppear() {}
+  /// Does nothing.
+  public func didDisappear() {}
+}
+
+/// The services of the session for one page.
+@MainActor public final class PageHost {
+  /// The path of the page, with its query.
+  public let path: String
+  /// The token that each form contains.
+  let token: String
+  private let pathOf: (Route) -> String?
+  private let showMessage: (String) -> Void
+
+  init(path: String, token: String, pathOf: @escaping (Route) -> String?, show: @escaping (String) -> Void) {
+    self.path = path
+    self.token = token
+    self.pathOf = pathOf
+    showMessage = show
+  }
+
+  /// Shows a message to the user.
+  public func show(_ message: String) { showMessage(message) }
+
+  /// Returns the path of a route's page, or `nil` if the route has no page.
+  public func path(of route: Route?) -> String? { route.flatMap(pathOf) }
+
+  /// Returns a form that requests an action of the page.
+  ///
+  /// - Parameters:
+  ///   - action: The name of the action.
+  ///   - row: The identifier of the row to which the action applies, or `nil` if it applies to the page.
+  ///   - style: The class of the form.
+  ///   - content: The fields and the button.
+  public func form(
+    _ action: String, row: String? = nil, style: StaticString? = nil, @HTMLBuilder content: () -> HTML
+  ) -> HTML {
+    HTML.element("form", [.action(page: path), style.map(HTML.Attribute.style)]) {
+      HTML.element("input", [.type("hidden"), .name("token"), .value(token)])
+      HTML.element("input", [.type("hidden"), .name("action"), .value(action)])
+      if let row { HTML.element("input", [.type("hidden"), .name("row"), .value(row)]) }
+      content()
+    }
+  }
+
+  /// Returns a form with only a button.
+  ///
+  /// - Parameters:
+  ///   - action: The name of the action.
+  ///   - label: The label of the button.
+  ///   - row: The identifier of the row to which the action applies, or `nil` if it applies to the page.
+  ///   - key: The key that presses the button, as in a terminal, or `nil` for none.
+  public func button(
+    _ action: String, _ label: String, row: String? = nil, key: String? = nil, _ attributes: [HTML.Attribute?] = []
+  ) -> HTML {
+    form(action, row: row) {
+      HTML.element("button", [key.map(HTML.Attribute.key)] + attributes) { HTML(label) }
+    }
+  }
+}
+
+extension FormFields {
+  /// The identifier of the row to which the request applies, or `nil` if it applies to the page.
+  public var row: String? { self["row"] }
+}
