@@ -56,8 +56,10 @@ let parts: [Target] = [
   .target(name: "FeatureCoinRank", dependencies: ["Locking", "Networking", "Persistence", "Presentation", "Reactive"], path: "Packages/FeatureCoinRank/Sources/FeatureCoinRank"),
   .target(name: "FeatureCoinRankModule", dependencies: ["Composition", "FeatureCoinRank", "Networking", "Persistence", "Presentation", "Reactive"], path: "Packages/FeatureCoinRank/Sources/FeatureCoinRankModule"),
   .target(name: "FeatureCoinRankTerminal", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition", "FeatureCoinRank", "FeatureCoinRankModule", "Presentation", "PresentationTerminal", "Reactive", "TerminalApp", "TerminalUI"], path: "Packages/FeatureCoinRank/Sources/FeatureCoinRankTerminal"),
+  .target(name: "FeatureCoinRankWeb", dependencies: ["Composition", "FeatureCoinRank", "FeatureCoinRankModule", "Presentation", "Reactive", "WebApp", "WebUI"], path: "Packages/FeatureCoinRank/Sources/FeatureCoinRankWeb"),
   .testTarget(name: "FeatureCoinRankTests", dependencies: ["FeatureCoinRank", "Networking", "Persistence", "Presentation", "Reactive", "NetworkingTest", "ReactiveTest"], path: "Packages/FeatureCoinRank/Tests/FeatureCoinRankTests"),
   .testTarget(name: "FeatureCoinRankTerminalTests", dependencies: ["FeatureCoinRank", "FeatureCoinRankTerminal", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "NetworkingTest", "PresentationTerminal", "ReactiveTest", "TerminalUITest"], path: "Packages/FeatureCoinRank/Tests/FeatureCoinRankTerminalTests"),
+  .testTarget(name: "FeatureCoinRankWebTests", dependencies: ["Composition", "FeatureCoinRank", "FeatureCoinRankModule", "FeatureCoinRankTerminal", "FeatureCoinRankWeb", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "WebApp", "WebUI", "NetworkingTest", "PresentationTerminal", "ReactiveTest", "TerminalUITest", "WebAppTest"], path: "Packages/FeatureCoinRank/Tests/FeatureCoinRankWebTests"),
   .testTarget(name: "FeatureCoinRankJourneyTests", dependencies: ["DemoServer", "TerminalAppTest", "TerminalUI", "TerminalUITest"], path: "Packages/FeatureCoinRank/Tests/FeatureCoinRankJourneyTests", exclude: ["Golden"]),
   .target(name: "FeatureHub", dependencies: ["Locking", "Networking", "Persistence", "Presentation", "Reactive"], path: "Packages/FeatureHub/Sources/FeatureHub"),
   .target(name: "FeatureHubModule", dependencies: ["Composition", "FeatureHub", "Networking", "Persistence", "Presentation"], path: "Packages/FeatureHub/Sources/FeatureHubModule"),
@@ -90,135 +92,6 @@ let parts: [Target] = [
   .testTarget(name: "FeatureTimelineTests", dependencies: ["FeatureTimeline", "FeatureTimelineTest", "Mastodon", "Networking", "Persistence", "Posts", "Presentation", "Reactive", "NetworkingTest", "ReactiveTest"], path: "Packages/FeatureTimeline/Tests/FeatureTimelineTests"),
   .testTarget(name: "FeatureTimelineTerminalTests", dependencies: ["FeatureTimeline", "FeatureTimelineModule", "FeatureTimelineTerminal", "FeatureTimelineTest", "Networking", "NetworkingTest", "Persistence", "Posts", "Presentation", "PresentationTerminal", "Reactive", "ReactiveTest", "TerminalUI", "TerminalUITest"], path: "Packages/FeatureTimeline/Tests/FeatureTimelineTerminalTests"),
   .testTarget(name: "FeatureTimelineJourneyTests", dependencies: ["DemoServer", "Networking", "TerminalAppTest", "TerminalUI", "TerminalUITest"], path: "Packages/FeatureTimeline/Tests/FeatureTimelineJourneyTests", exclude: ["Golden"]),
-  .target(
-    name: "Composition", dependencies: ["Digest", "Locking", "Networking", "Persistence", "Presentation", "Reactive"],
-    path: "Packages/Composition/Sources/Composition"),
-  .testTarget(
-    name: "CompositionTests", dependencies: ["Composition", "Presentation", "Reactive", "ReactiveTest"],
-    path: "Packages/Composition/Tests/CompositionTests"),
-  .target(
-    name: "DemoServer", dependencies: ["Digest", "Locking", .product(name: "FlyingSocks", package: "FlyingFox")],
-    path: "Packages/DemoServer/Sources/DemoServer"),
-  .testTarget(
-    name: "DemoServerTests", dependencies: ["DemoServer", "Locking", .product(name: "FlyingSocks", package: "FlyingFox")],
-    path: "Packages/DemoServer/Tests/DemoServerTests"),
-  .target(
-    name: "FeatureCoinRank", dependencies: ["Networking", "Persistence", "Presentation", "Reactive"],
-    path: "Packages/FeatureCoinRank/Sources/FeatureCoinRank"),
-  .target(
-    name: "FeatureCoinRankModule", dependencies: ["Composition", "FeatureCoinRank", "Networking", "Persistence", "Presentation", "Reactive"],
-    path: "Packages/FeatureCoinRank/Sources/FeatureCoinRankModule"),
-  .target(
-    name: "FeatureCoinRankTerminal", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition", "FeatureCoinRank", "FeatureCoinRankModule", "Presentation", "PresentationTerminal", "Reactive", "TerminalApp", "TerminalUI"],
-    path: "Packages/FeatureCoinRank/Sources/FeatureCoinRankTerminal"),
-  .target(
-    name: "FeatureCoinRankWeb", dependencies: ["Composition", "FeatureCoinRank", "FeatureCoinRankModule", "Presentation", "Reactive", "WebApp", "WebUI"],
-    path: "Packages/FeatureCoinRank/Sources/FeatureCoinRankWeb"),
-  .testTarget(
-    name: "FeatureCoinRankTests", dependencies: ["FeatureCoinRank", "Networking", "Persistence", "Presentation", "Reactive", "NetworkingTest", "ReactiveTest"],
-    path: "Packages/FeatureCoinRank/Tests/FeatureCoinRankTests"),
-  .testTarget(
-    name: "FeatureCoinRankTerminalTests", dependencies: ["FeatureCoinRank", "FeatureCoinRankTerminal", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "NetworkingTest", "PresentationTerminal", "ReactiveTest", "TerminalUITest"],
-    path: "Packages/FeatureCoinRank/Tests/FeatureCoinRankTerminalTests"),
-  .testTarget(
-    name: "FeatureCoinRankWebTests", dependencies: ["Composition", "FeatureCoinRank", "FeatureCoinRankModule", "FeatureCoinRankTerminal", "FeatureCoinRankWeb", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "WebApp", "WebUI", "NetworkingTest", "PresentationTerminal", "ReactiveTest", "TerminalUITest", "WebAppTest"],
-    path: "Packages/FeatureCoinRank/Tests/FeatureCoinRankWebTests"),
-  .testTarget(
-    name: "FeatureCoinRankJourneyTests", dependencies: ["DemoServer", "TerminalAppTest", "TerminalUI", "TerminalUITest"],
-    path: "Packages/FeatureCoinRank/Tests/FeatureCoinRankJourneyTests", exclude: ["Golden"]),
-  .target(
-    name: "FeatureHub", dependencies: ["Locking", "Networking", "Persistence", "Presentation", "Reactive"],
-    path: "Packages/FeatureHub/Sources/FeatureHub"),
-  .target(
-    name: "FeatureHubModule", dependencies: ["Composition", "FeatureHub", "Networking", "Persistence", "Presentation"],
-    path: "Packages/FeatureHub/Sources/FeatureHubModule"),
-  .target(
-    name: "FeatureHubTerminal", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition", "FeatureHub", "FeatureHubModule", "Presentation", "PresentationTerminal", "Reactive", "TerminalApp", "TerminalUI"],
-    path: "Packages/FeatureHub/Sources/FeatureHubTerminal"),
-  .testTarget(
-    name: "FeatureHubTests", dependencies: ["FeatureHub", "Networking", "Persistence", "Presentation", "Reactive", "NetworkingTest", "ReactiveTest"],
-    path: "Packages/FeatureHub/Tests/FeatureHubTests"),
-  .testTarget(
-    name: "FeatureHubTerminalTests", dependencies: ["FeatureHub", "FeatureHubModule", "FeatureHubTerminal", "Networking", "NetworkingTest", "Persistence", "Presentation", "PresentationTerminal", "Reactive", "ReactiveTest", "TerminalUI", "TerminalUITest"],
-    path: "Packages/FeatureHub/Tests/FeatureHubTerminalTests"),
-  .testTarget(
-    name: "FeatureHubJourneyTests", dependencies: ["DemoServer", "TerminalAppTest", "TerminalUI", "TerminalUITest"],
-    path: "Packages/FeatureHub/Tests/FeatureHubJourneyTests", exclude: ["Golden"]),
-  .target(
-    name: "FeatureLogin", dependencies: ["Locking", "LoopbackServer", "Mastodon", "Networking", "Persistence", "Presentation", "Reactive"],
-    path: "Packages/FeatureLogin/Sources/FeatureLogin"),
-  .target(
-    name: "FeatureLoginModule", dependencies: ["Composition", "FeatureLogin", "Networking", "Persistence", "Presentation", "Reactive"],
-    path: "Packages/FeatureLogin/Sources/FeatureLoginModule"),
-  .target(
-    name: "FeatureLoginTerminal", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition", "FeatureLogin", "FeatureLoginModule", "Presentation", "PresentationTerminal", "Reactive", "TerminalApp", "TerminalUI"],
-    path: "Packages/FeatureLogin/Sources/FeatureLoginTerminal"),
-  .testTarget(
-    name: "FeatureLoginTests", dependencies: ["Digest", "FeatureLogin", "Networking", "Persistence", "Presentation", "Reactive", "ReactiveTest", "NetworkingTest"],
-    path: "Packages/FeatureLogin/Tests/FeatureLoginTests"),
-  .testTarget(
-    name: "FeatureLoginTerminalTests", dependencies: ["FeatureLogin", "FeatureLoginModule", "FeatureLoginTerminal", "Networking", "NetworkingTest", "Persistence", "Presentation", "Reactive", "ReactiveTest", "TerminalUI", "TerminalUITest"],
-    path: "Packages/FeatureLogin/Tests/FeatureLoginTerminalTests"),
-  .testTarget(
-    name: "FeatureLoginJourneyTests", dependencies: ["DemoServer", "TerminalAppTest", "TerminalUI", "TerminalUITest"],
-    path: "Packages/FeatureLogin/Tests/FeatureLoginJourneyTests", exclude: ["Golden"]),
-  .target(
-    name: "FeatureMoments", dependencies: ["Locking", "Networking", "Persistence", "Presentation", "Reactive"],
-    path: "Packages/FeatureMoments/Sources/FeatureMoments"),
-  .target(
-    name: "FeatureMomentsModule", dependencies: ["Composition", "FeatureMoments", "Persistence", "Presentation", "Reactive"],
-    path: "Packages/FeatureMoments/Sources/FeatureMomentsModule"),
-  .target(
-    name: "FeatureMomentsTerminal", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition", "FeatureMoments", "FeatureMomentsModule", "Presentation", "PresentationTerminal", "Reactive", "TerminalApp", "TerminalImages", "TerminalUI"],
-    path: "Packages/FeatureMoments/Sources/FeatureMomentsTerminal"),
-  .testTarget(
-    name: "FeatureMomentsTests", dependencies: ["FeatureMoments", "Networking", "Persistence", "Presentation", "Reactive", "NetworkingTest", "ReactiveTest"],
-    path: "Packages/FeatureMoments/Tests/FeatureMomentsTests"),
-  .testTarget(
-    name: "FeatureMomentsTerminalTests", dependencies: ["FeatureMoments", "FeatureMomentsModule", "FeatureMomentsTerminal", "Networking", "Persistence", "Presentation", "PresentationTerminal", "Reactive", "TerminalUI", "TerminalUITest"],
-    path: "Packages/FeatureMoments/Tests/FeatureMomentsTerminalTests"),
-  .testTarget(
-    name: "FeatureMomentsJourneyTests", dependencies: ["DemoServer", "TerminalAppTest", "TerminalUI", "TerminalUITest"],
-    path: "Packages/FeatureMoments/Tests/FeatureMomentsJourneyTests", exclude: ["Golden"]),
-  .target(
-    name: "FeatureNotifications", dependencies: ["Mastodon", "Networking", "Persistence", "Posts", "Presentation", "Reactive"],
-    path: "Packages/FeatureNotifications/Sources/FeatureNotifications"),
-  .target(
-    name: "FeatureNotificationsModule", dependencies: ["Composition", "FeatureNotifications", "Networking", "Persistence", "Posts", "Presentation", "Reactive"],
-    path: "Packages/FeatureNotifications/Sources/FeatureNotificationsModule"),
-  .target(
-    name: "FeatureNotificationsTerminal", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition", "FeatureNotifications", "FeatureNotificationsModule", "Posts", "PostsTerminal", "Presentation", "PresentationTerminal", "Reactive", "TerminalApp", "TerminalUI"],
-    path: "Packages/FeatureNotifications/Sources/FeatureNotificationsTerminal"),
-  .testTarget(
-    name: "FeatureNotificationsTests", dependencies: ["FeatureNotifications", "Networking", "Persistence", "Posts", "Presentation", "Reactive", "NetworkingTest", "ReactiveTest"],
-    path: "Packages/FeatureNotifications/Tests/FeatureNotificationsTests"),
-  .testTarget(
-    name: "FeatureNotificationsTerminalTests", dependencies: ["FeatureNotifications", "FeatureNotificationsTerminal", "Networking", "Persistence", "Posts", "Presentation", "Reactive", "TerminalUI", "NetworkingTest", "PresentationTerminal", "ReactiveTest", "TerminalUITest"],
-    path: "Packages/FeatureNotifications/Tests/FeatureNotificationsTerminalTests"),
-  .testTarget(
-    name: "FeatureNotificationsJourneyTests", dependencies: ["DemoServer", "Networking", "TerminalAppTest", "TerminalUI", "TerminalUITest"],
-    path: "Packages/FeatureNotifications/Tests/FeatureNotificationsJourneyTests", exclude: ["Golden"]),
-  .target(
-    name: "FeatureTimeline", dependencies: ["Locking", "Mastodon", "Networking", "Persistence", "Posts", "Presentation", "Reactive"],
-    path: "Packages/FeatureTimeline/Sources/FeatureTimeline"),
-  .target(
-    name: "FeatureTimelineModule", dependencies: ["Composition", "FeatureTimeline", "Networking", "Persistence", "Posts", "Presentation"],
-    path: "Packages/FeatureTimeline/Sources/FeatureTimelineModule"),
-  .target(
-    name: "FeatureTimelineTerminal", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition", "FeatureTimeline", "FeatureTimelineModule", "Posts", "PostsTerminal", "Presentation", "PresentationTerminal", "Reactive", "TerminalApp", "TerminalImages", "TerminalUI"],
-    path: "Packages/FeatureTimeline/Sources/FeatureTimelineTerminal"),
-  .target(
-    name: "FeatureTimelineTest", dependencies: ["Locking", "Networking", "Posts"],
-    path: "Packages/FeatureTimeline/Sources/FeatureTimelineTest"),
-  .testTarget(
-    name: "FeatureTimelineTests", dependencies: ["FeatureTimeline", "FeatureTimelineTest", "Mastodon", "Networking", "Persistence", "Posts", "Presentation", "Reactive", "NetworkingTest", "ReactiveTest"],
-    path: "Packages/FeatureTimeline/Tests/FeatureTimelineTests"),
-  .testTarget(
-    name: "FeatureTimelineTerminalTests", dependencies: ["FeatureTimeline", "FeatureTimelineModule", "FeatureTimelineTerminal", "FeatureTimelineTest", "Networking", "NetworkingTest", "Persistence", "Posts", "Presentation", "PresentationTerminal", "Reactive", "ReactiveTest", "TerminalUI", "TerminalUITest"],
-    path: "Packages/FeatureTimeline/Tests/FeatureTimelineTerminalTests"),
-  .testTarget(
-    name: "FeatureTimelineJourneyTests", dependencies: ["DemoServer", "Networking", "TerminalAppTest", "TerminalUI", "TerminalUITest"],
-    path: "Packages/FeatureTimeline/Tests/FeatureTimelineJourneyTests", exclude: ["Golden"]),
   .systemLibrary(name: "CCrypto", path: "Packages/LockAndDigest/Sources/CCrypto", providers: [.apt(["libssl-dev"])]),
   .target(name: "Digest", dependencies: ["CCrypto"], path: "Packages/LockAndDigest/Sources/Digest"),
   .target(name: "Locking", path: "Packages/LockAndDigest/Sources/Locking"),
@@ -263,22 +136,9 @@ let parts: [Target] = [
   .target(name: "TerminalUITest", dependencies: ["TerminalUI", "CPseudoTerminal"], path: "Packages/TerminalUI/Sources/TerminalUITest"),
   .executableTarget(name: "TerminalProbe", dependencies: ["TerminalUI"], path: "Packages/TerminalUI/Sources/TerminalProbe"),
   .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "TerminalUITest", "TerminalProbe"], path: "Packages/TerminalUI/Tests/TerminalUITests"),
-  .target(
-    name: "TerminalUITest", dependencies: ["TerminalUI", "CPseudoTerminal"],
-    path: "Packages/TerminalUI/Sources/TerminalUITest"),
-  .executableTarget(
-    name: "TerminalProbe", dependencies: ["TerminalUI"],
-    path: "Packages/TerminalUI/Sources/TerminalProbe"),
-  .testTarget(
-    name: "TerminalUITests", dependencies: ["TerminalUI", "TerminalUITest", "TerminalProbe"],
-    path: "Packages/TerminalUI/Tests/TerminalUITests"),
-  .target(
-    name: "WebApp", dependencies: ["Composition", "Locking", "LoopbackServer", "Persistence", "Presentation", "Reactive", "WebUI"],
-    path: "Packages/WebApp/Sources/WebApp"),
+  .target(name: "WebApp", dependencies: ["Composition", "Locking", "LoopbackServer", "Persistence", "Presentation", "Reactive", "WebUI"], path: "Packages/WebApp/Sources/WebApp"),
   .target(name: "WebAppTest", dependencies: ["WebUI"], path: "Packages/WebApp/Sources/WebAppTest"),
-  .testTarget(
-    name: "WebAppTests", dependencies: ["Composition", "Persistence", "Presentation", "Reactive", "WebApp", "WebAppTest", "WebUI"],
-    path: "Packages/WebApp/Tests/WebAppTests"),
+  .testTarget(name: "WebAppTests", dependencies: ["Composition", "Persistence", "Presentation", "Reactive", "WebApp", "WebAppTest", "WebUI"], path: "Packages/WebApp/Tests/WebAppTests"),
   .target(name: "WebUI", path: "Packages/WebUI/Sources/WebUI"),
   .testTarget(name: "WebUITests", dependencies: ["WebUI"], path: "Packages/WebUI/Tests/WebUITests"),
 ]
@@ -305,7 +165,7 @@ let programs: [Target] = [
 
 // swift-format-ignore
 let features: [Target.Dependency] = [
-  "FeatureCoinRankModule", "FeatureCoinRankTerminal",
+  "FeatureCoinRankModule", "FeatureCoinRankTerminal", "FeatureCoinRankWeb",
   "FeatureHubModule", "FeatureHubTerminal",
   "FeatureLoginModule", "FeatureLoginTerminal",
   "FeatureMomentsModule", "FeatureMomentsTerminal",
@@ -324,31 +184,10 @@ let package = Package(
     .executableTarget(name: "tessera", dependencies: ["AppShell"], path: "Apps/cli/Sources/tessera"),
     .target(
       name: "AppShell",
-      dependencies: ["Composition", "DemoServer", "Persistence", "Presentation", "TerminalApp"] + features,
       dependencies: [
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        "Composition",
-        "DemoServer",
-        "FeatureCoinRankModule",
-        "FeatureCoinRankTerminal",
-        "FeatureCoinRankWeb",
-        "FeatureHubModule",
-        "FeatureHubTerminal",
-        "FeatureLoginModule",
-        "FeatureLoginTerminal",
-        "FeatureMomentsModule",
-        "FeatureMomentsTerminal",
-        "FeatureNotificationsModule",
-        "FeatureNotificationsTerminal",
-        "FeatureTimelineModule",
-        "FeatureTimelineTerminal",
-        "Persistence",
-        "Presentation",
-        "TerminalApp",
-        "TerminalUI",
-        "WebApp",
-        "WebUI",
-      ],
+        .product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition", "DemoServer", "Persistence",
+        "Presentation", "TerminalApp", "TerminalUI", "WebApp", "WebUI",
+      ] + features,
       path: "Apps/cli/Sources/AppShell"),
     .testTarget(
       name: "AppShellTests",
