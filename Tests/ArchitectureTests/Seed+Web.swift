@@ -1,3 +1,5 @@
+import Rules
+
 extension Seed {
   static let web = [
     Seed(

@@ -10,12 +10,6 @@ import WebApp
 import WebAppTest
 
 @MainActor @Suite(.timeLimit(.minutes(15))) struct CoinRankPageTests {
-  private struct Account: CoinAccount {
-    let name = BehaviorRelay<String?>(value: nil)
-    var user: Observable<String?> { name.asObservable() }
-    func expire() { name.accept(nil) }
-  }
-
   @Test func `The page of the ranking shows the rows in a table, and the button that loads more`() async throws {
     let app = try await RankingApp(RankingApp.page(1, 1...2, of: 2))
     defer { app.server.stop() }
@@ -39,8 +33,8 @@ import WebAppTest
   }
 
   @Test func `The page of the user's coins changes when the user logs in and out`() async throws {
-    let account = Account()
-    let app = try await RankingApp(account: account)
+    let user = BehaviorRelay<String?>(value: nil)
+    let app = try await RankingApp(account: CoinAccount(user: user.asObservable()))
     defer { app.server.stop() }
     #expect(await app.client.get("/coins").body.contains("You are not logged in"))
     app.transport.script(
@@ -51,11 +45,11 @@ import WebAppTest
     app.transport.script(
       .json(#"{"data": {"coinCount": 451, "level": 5, "rank": "7", "userId": 1, "username": "a"}, "errorCode": 0}"#)
         .on("GET /lg/coin/userinfo/json"))
-    account.name.accept("alice")
+    user.accept("alice")
     let body = await app.client.get("/coins").body
     #expect(body.contains("<strong>alice</strong><span>Rank: 7</span><span>Level: 5</span><span>Coins: 451</span>"))
     #expect(body.contains(#"<td class="text">&lt;b&gt;</td>"#))
-    account.name.accept(nil)
+    user.accept(nil)
     #expect(await app.client.get("/coins").body.contains("You are not logged in"))
   }
 }

@@ -24,7 +24,7 @@ import WebUI
 
   /// Creates an app whose pages show the given view model, or one of its own.
   init(
-    _ replies: ScriptedReply..., account: any CoinAccount = NoCoinAccount(), isEntered: Bool = true,
+    _ replies: ScriptedReply..., account: CoinAccount = CoinAccount(), isEntered: Bool = true,
     scene: (@MainActor (CoinRankFeature) -> WebScene)? = nil
   ) async throws {
     transport = ScriptedTransport(replies) { Issue.record($0) }

@@ -19,7 +19,7 @@ import Testing
 
   /// A provider of accounts that cannot be read.
   private struct UnreadableAccounts: AccountProvider {
-    var changes: Observable<Void> { .never() }
+    var accounts: Observable<[Account]> { .just([]) }
     var endings: Observable<Account> { .never() }
     var temporary: [Account] { [] }
     var expirations: Observable<LocalizedText> { .never() }

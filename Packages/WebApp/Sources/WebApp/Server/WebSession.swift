@@ -43,7 +43,7 @@ public import WebUI
     modules = try container.resolve()
     language = try container.resolve(AppEnvironment.self).language
     let accounts = try container.resolve((any AccountProvider).self)
-    accounts.changes.asDriver(onErrorDriveWith: .empty())
+    accounts.accounts.skip(1).asDriver(onErrorDriveWith: .empty())
       .drive(onNext: { [weak self] _ in self?.accountsChanged() }).disposed(by: bag)
     let notices = Observable.merge(
       try container.resolve(Warnings.self).texts, try container.resolve(SkippedEntries.self).messages,
