@@ -31,7 +31,9 @@ import Testing
     let screen = try Screen(named: "Route", of: feature)
     var texts = try filled("Feature", feature.filled).merging(filled("Screen", screen.filled)) { first, _ in first }
     #expect(!texts.values.contains { $0.contains("#if ") || $0.contains("Sketch") || $0.contains("Outline") })
-    for path in ["Package.swift", "Documentation/Glossary.md"] {
+    for path in [
+      "Package.swift", "Documentation/Glossary.md", "Packages/TerminalApp/Sources/TerminalAppTest/Golden.swift",
+    ] {
       texts[path] = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
     }
     let tree = SourceTree(texts)

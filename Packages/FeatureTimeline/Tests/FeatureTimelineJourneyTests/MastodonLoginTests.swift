@@ -18,7 +18,7 @@ import Testing
       size: Size(columns: 400, rows: 24), variables: ["PATH": "/nowhere"])
     #expect(terminal.wait(seconds: 20) { $0.text.contains("press Enter:") }, "\(terminal.emulator.text)")
     terminal.type("not a code\n")
-    #expect(terminal.wait(seconds: 20) { $0.text.contains("belongs to another login") }, "\(terminal.emulator.text)")
+    #expect(terminal.wait(seconds: 20) { $0.text.contains("Enter the code") }, "\(terminal.emulator.text)")
     let line = try #require(terminal.emulator.lines.first { $0.contains("oauth/authorize") })
     let address = try #require(URLComponents(string: line.trimmingCharacters(in: .whitespaces)))
     #expect(address.queryItems?.contains { $0.value == "urn:ietf:wg:oauth:2.0:oob" } == true)

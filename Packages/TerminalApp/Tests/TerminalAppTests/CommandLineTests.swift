@@ -154,7 +154,7 @@ import Testing
     ([String](), [String: String](), Language.en), ([], ["LANG": "zh_CN.UTF-8"], .zhHans),
     (["--lang", "zh"], [:], .zhHans),
     (["rank", "--lang=zh-Hans"], ["LANG": "en_US"], .zhHans), (["--set", "lang=en"], ["LANG": "zh_CN"], .en),
-    ([], ["TOY_LANG": "zh-Hans", "LANG": "en_US"], .zhHans), (["--lang", "fr"], ["LANG": "zh_CN"], .zhHans),
+    ([], ["TOY_LANG": "zh-Hans", "LANG": "en_US"], .zhHans), (["--lang", "fr"], ["LANG": "zh_CN.UTF-8"], .zhHans),
     (["--", "--lang", "zh"], [:], .en),
   ])
   func `The language on the command line is read even if other arguments are invalid`(
