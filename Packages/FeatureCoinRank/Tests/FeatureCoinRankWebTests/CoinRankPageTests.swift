@@ -29,7 +29,7 @@ import WebAppTest
     let body = await app.client.get("/ranking").body
     #expect(body.contains("Loading failed"))
     #expect(body.contains("The Internet connection appears to be offline"))
-    #expect(body.contains(">retry</button>"))
+    #expect(body.contains(">Retry</button>"))
   }
 
   @Test func `The page of the user's coins changes when the user logs in and out`() async throws {

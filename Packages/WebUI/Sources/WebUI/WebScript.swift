@@ -14,7 +14,8 @@ extension WebResponse {
           return;
         }
 
-        const list = document.getElementById("rows");
+        // The list of the page, which an update can bring.
+        const rows = () => document.getElementById("rows");
         const row = id => document.getElementById(id);
         const parse = markup => {
           const template = document.createElement("template");
@@ -80,8 +81,8 @@ extension WebResponse {
         const apply = ([kind, first, second = null]) => {
           if (kind === "open") location.assign(first);
           else if (kind === "part") children(row(second), [...parse(first).childNodes]);
-          else if (!list) return;
-          else if (kind === "rows") children(list, [...parse(first).children]);
+          else if (!rows()) return;
+          else if (kind === "rows") children(rows(), [...parse(first).children]);
           else if (kind === "insert") place(parse(first).firstElementChild, second);
           else if (kind === "move") { if (row(first)) place(row(first), second); }
           else if (kind === "replace") { if (row(second)) morph(row(second), parse(first).firstElementChild); }
@@ -97,7 +98,7 @@ extension WebResponse {
         // Applies updates without moving the first visible row.
         const update = updates => {
           const list = rows();
-      const visible = scrollY > 0 && list && [...list.children].find(row => row.getBoundingClientRect().bottom > 0);
+          const visible = scrollY > 0 && list && [...list.children].find(row => row.getBoundingClientRect().bottom > 0);
           const top = visible && visible.getBoundingClientRect().top;
           updates.forEach(apply);
           if (visible && visible.isConnected) scrollBy(0, visible.getBoundingClientRect().top - top);
@@ -126,7 +127,7 @@ extension WebResponse {
         document.addEventListener("keydown", event => {
           if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select")) return;
           const list = rows();
-      const current = list && list.contains(event.target) ? event.target.closest("#rows > *") : null;
+          const current = list && list.contains(event.target) ? event.target.closest("#rows > *") : null;
           if (event.key === "j" || event.key === "k") {
             const next = event.key === "j" ? "nextElementSibling" : "previousElementSibling";
             const target = current ? current[next] : list && list.firstElementChild;
