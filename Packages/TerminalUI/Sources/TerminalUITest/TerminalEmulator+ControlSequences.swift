@@ -44,8 +44,12 @@ extension TerminalEmulator {
     case 1049:
       if isOn == isAlternate { return }
       isAlternate = isOn
-      let hidden = primary.isEmpty ? Self.empty(size) : primary
-      (primary, cells) = isOn ? (cells, Self.empty(size)) : ([], hidden)
+      if isOn {
+        (primary, cells) = ((cells, cursor), Self.empty(size))
+      } else {
+        cells = primary.cells.isEmpty ? Self.empty(size) : primary.cells
+        moveTo(column: primary.cursor.column, row: primary.cursor.row)
+      }
       lastPrinted = nil
     default: if isOn { modes.insert(mode) } else { modes.remove(mode) }
     }

@@ -58,7 +58,7 @@ public struct TerminalEmulator: Sendable {
   var state = State.ground
   private var utf8: [UInt8] = []
   var look: Set<String> = []
-  var primary: [[Cell]] = []
+  var primary: (cells: [[Cell]], cursor: Point) = ([], Point(column: 0, row: 0))
   private var isWrapPending = false
   var lastPrinted: Point?
   var titles: [String] = []
@@ -93,7 +93,7 @@ public struct TerminalEmulator: Sendable {
     for row in 0..<min(size.rows, self.size.rows) {
       for column in 0..<min(size.columns, self.size.columns) { resized[row][column] = cells[row][column] }
     }
-    (cells, self.size, primary) = (resized, size, [])
+    (cells, self.size, primary.cells) = (resized, size, [])
     cursor = Point(column: min(cursor.column, size.columns - 1), row: min(cursor.row, size.rows - 1))
     isWrapPending = false
   }

@@ -38,12 +38,14 @@ import Testing
   }
 
   @Test
-  func `The alternate screen starts empty, and leaving it restores the main screen`() {
+  func `The alternate screen starts empty, and leaving it restores the main screen and its cursor`() {
     var emulator = emulator("first\u{1B}[?1049h")
     #expect(emulator.isAlternate)
     #expect(emulator.lines == ["", ""])
     emulator.write(Array("second\u{1B}[?1049l".utf8))
     #expect(emulator.lines[0] == "first")
+    emulator.write(Array("!".utf8))
+    #expect(emulator.lines[0] == "first!")
   }
 
   @Test
