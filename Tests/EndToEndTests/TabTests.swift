@@ -25,7 +25,8 @@ import Testing
     let head = try #require(lines.lastIndex { $0.contains("All tabs") })
     let rows = lines[(head + 3)...].prefix { $0.contains { $0.isLetter } }
     return rows.map { line in
-      line.trimmingCharacters(in: CharacterSet(charactersIn: " │")).replacing(#/^(> )?(\d )?/#, with: "")
+      // The badge is not a part of the name, and comes later than the tab.
+      line.trimmingCharacters(in: CharacterSet(charactersIn: " │")).replacing(#/^(> )?(\d )?|( \d+\+?)$/#, with: "")
     }
   }
 

@@ -21,7 +21,7 @@ import Observation
     rows = FilteredList(list, placeholder: strings.search, noMatch: strings.noTab) { [bar] text in
       let words = text.lowercased().split(separator: " ")
       return bar.tabs.indices.filter { index in
-        let name = bar.text(of: index).text.string.lowercased()
+        let name = bar.tabs[index].title.string.lowercased()
         return words.allSatisfy { name.contains($0) }
       }.map { Row(id: $0) }
     }
