@@ -13,7 +13,7 @@ struct StoreFile {
       try checkTypes()
       // Checks the file first, because opening it for writing changes it.
       if !isNew {
-        try UntouchedFile(path: path).read(configuration) { database in
+        try UntouchedFile(path: path).read(configuration, timeout: options.busyTimeout) { database in
           try installer.check(database)
           try checkIntegrity(database)
         }

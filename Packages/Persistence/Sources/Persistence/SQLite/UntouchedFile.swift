@@ -7,9 +7,11 @@ import GRDB
 struct UntouchedFile {
   let path: String
 
-  /// Calls `body` with a connection to the file.
-  func read(_ configuration: Configuration, _ body: (Database) throws -> Void) throws {
+  /// Calls `body` with a connection to the file. If that fails while other processes keep changing the file, repeats it
+  /// for the given number of seconds, and then throws ``StoreError/busy(file:seconds:)``.
+  func read(_ configuration: Configuration, timeout: Double, _ body: (Database) throws -> Void) throws {
     var before = access
+    var deadline: ContinuousClock.Instant?
     while true {
       do {
         return try read(before, configuration, body)
@@ -18,6 +20,8 @@ struct UntouchedFile {
         let after = access
         guard after != before else { throw error }
         before = after
+        if let deadline, deadline < .now { throw StoreError.busy(file: path, seconds: timeout) }
+        deadline = deadline ?? .now + .seconds(timeout)
       }
     }
   }

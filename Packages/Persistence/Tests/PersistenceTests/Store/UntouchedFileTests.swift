@@ -71,6 +71,21 @@ import Testing
     #expect(try contents() == newer && newer.count == 1)
   }
 
+  @Test func `A file that other processes keep changing is reported as in use after the timeout`() throws {
+    do { _ = try Store(file: directory.file, schemas: [Ranking.schema]) }
+    struct Changed: Error {}
+    var attempts = 0
+    #expect(throws: StoreError.busy(file: directory.file.path, seconds: 0.01)) {
+      try UntouchedFile(path: directory.file.path).read(Configuration(), timeout: 0.01) { _ in
+        attempts += 1
+        try FileManager.default.setAttributes(
+          [.modificationDate: Date(timeIntervalSince1970: Double(attempts))], ofItemAtPath: directory.file.path)
+        throw Changed()
+      }
+    }
+    #expect(attempts > 1)
+  }
+
   @Test func `A path may contain characters that are special in URLs`() throws {
     let folder = directory.url.appending(path: "100% true? #1 ü")
     let file = folder.appending(path: "store.sqlite")
