@@ -28,6 +28,22 @@ extension StoredAccountsTests {
     #expect(accounts.current.isEmpty && deleted.value == [account])
   }
 
+  @Test func `An account that cannot be removed from the secret store stays, and a second logout completes`()
+    async throws
+  {
+    let (secrets, file) = fileSecrets()
+    defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+    let accounts = try await accounts(phone: login, in: secrets)
+    try await accounts.save(phone).value
+    try FileManager.default.removeItem(at: file)
+    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+    await #expect(throws: SecretError.self) { try await accounts.remove(phone).value }
+    #expect(accounts.current == [phone])
+    try FileManager.default.removeItem(at: file)
+    try await accounts.remove(phone).value
+    #expect(accounts.current.isEmpty)
+  }
+
   @Test func `A login that must be stored fails before a session is requested, and nothing is written`() async throws {
     let (secrets, file) = fileSecrets()
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }

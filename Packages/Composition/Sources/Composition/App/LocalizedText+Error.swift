@@ -64,6 +64,7 @@ extension SecretError {
   fileprivate var chinese: String {
     switch self {
     case .consentRefused: "未保存密钥：没有可用的密钥环，并且你选择不保存到文件。请改用环境变量提供。"
+    case .keyring: "密钥环未删除或替换该密钥。请解锁密钥环，或在桌面的密码管理器中删除该条目。"
     case .exposed(let path):
       "其他用户可以读取 \(path)。请用“chmod 600”限制该文件的权限，用“chmod 700”限制其目录的权限，并更换密钥，因为其他人可能已得知。"
     case .file(let path, let reason): "无法使用 \(path)（\(reason)）。请检查其权限和磁盘。"

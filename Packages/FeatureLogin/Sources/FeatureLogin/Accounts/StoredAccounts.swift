@@ -159,13 +159,21 @@ public final class StoredAccounts: AccountStore {
   }
 
   /// Returns a single that removes an account, which can be at a server that this run does not use. First calls the
-  /// closure of ``deleteData(with:)``. If the closure throws an error, the single fails with it, and the account stays.
+  /// closure of ``deleteData(with:)``. If the closure throws an error, or the account cannot be removed from the secret
+  /// store, the single fails with the error, and the account stays.
   public func remove(_ account: Account) -> Single<Void> {
     .create(work: { [self] in
       if servers.stores(account) { try state.withLock(\.deleteData)?(account) }
-      try await change { [self] accounts in
-        state.withLock { $0.others = $0.others.removing(account) }
-        return accounts.filter { !account.replaces($0) }
+      let (old, others) = (current, state.withLock(\.others))
+      do {
+        try await change { [self] accounts in
+          state.withLock { $0.others = $0.others.removing(account) }
+          return accounts.filter { !account.replaces($0) }
+        }
+      } catch {
+        state.withLock { $0.others = others }
+        relay.accept(old)
+        throw error
       }
     })
   }

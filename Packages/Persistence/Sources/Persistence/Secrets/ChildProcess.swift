@@ -45,6 +45,8 @@ struct ChildProcess: Sendable {
     while ended == 0 {
       if ContinuousClock.now > deadline {
         kill(-child, SIGKILL)
+        // The program can have left its process group.
+        kill(child, SIGKILL)
         waitpid(child, &status, 0)
         return .timeout
       }

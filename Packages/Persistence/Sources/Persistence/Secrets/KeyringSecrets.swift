@@ -12,6 +12,8 @@ struct KeyringSecrets: SecretBackend {
   /// Whether a call has exceeded the timeout. The tool is then not called again, because
   /// each call would take as long.
   private let isUnresponsive = Locked(false)
+  /// The names of the secrets that this process has read from the keyring or written to it.
+  private let known = Locked<Set<String>>([])
 
   init(
     service: String, environment: [String: String], timeout: Duration, onTimeout: @escaping @Sendable () -> Void
@@ -32,16 +34,35 @@ struct KeyringSecrets: SecretBackend {
 
   func read(_ name: String) async -> Secret? {
     guard let output = await run("lookup", "service", service, "account", name), !output.isEmpty else { return nil }
+    known.withLock { _ = $0.insert(name) }
     return Secret(output)
   }
 
-  func write(_ secret: Secret, _ name: String) async -> Bool {
+  func write(_ secret: Secret, _ name: String) async throws -> Bool {
     let label = "\(service): \(name)"
-    return await run("store", "--label", label, "service", service, "account", name, input: secret.reveal()) != nil
+    let output = await run("store", "--label", label, "service", service, "account", name, input: secret.reveal())
+    if output == nil {
+      // A file would have no effect, because the older secret of the keyring would be read.
+      try requireAbsence(of: name)
+      return false
+    }
+    known.withLock { _ = $0.insert(name) }
+    return true
   }
 
-  func remove(_ name: String) async {
-    _ = await run("clear", "service", service, "account", name)
+  func remove(_ name: String) async throws {
+    if await run("clear", "service", service, "account", name) != nil {
+      // The tool can succeed without removing anything, for example if the keyring is locked.
+      known.withLock { _ = $0.remove(name) }
+      _ = await read(name)
+    }
+    try requireAbsence(of: name)
+  }
+
+  /// Throws an error if the keyring is known to contain a secret. A call that fails for any other secret only shows that
+  /// no keyring is available.
+  private func requireAbsence(of name: String) throws(SecretError) {
+    if known.withLock({ $0.contains(name) }) { throw .keyring }
   }
 
   /// Returns the tool's output, or `nil` if the tool is missing, fails or exceeds the timeout.

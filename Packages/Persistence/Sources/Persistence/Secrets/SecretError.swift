@@ -2,6 +2,8 @@
 public enum SecretError: Error, Hashable, Sendable {
   /// No keyring is available, and the user did not agree to store the secret in a file.
   case consentRefused
+  /// The keyring did not remove or replace the secret, which it therefore still contains.
+  case keyring
   /// The file is readable by other users.
   case exposed(path: String)
   /// The file or its directory could not be read or written.
@@ -20,6 +22,8 @@ extension SecretError: CustomStringConvertible {
     case .consentRefused:
       "The secret was not stored: no keyring is available, and you declined to store it in a file. "
         + "Set it in the environment instead."
+    case .keyring:
+      "The keyring did not remove or replace the secret. Unlock the keyring, or remove the entry in the desktop's password manager."
     case .exposed(let path):
       "\(path) can be read by other users. Make it private with \"chmod 600\" on the file and \"chmod 700\" on its directory, "
         + "and replace the secret, because others may know it."

@@ -123,7 +123,8 @@ public struct SecretStore: Sendable {
 
   /// Removes a secret from the keyring and the file, but not from the environment.
   ///
-  /// - Throws: A ``SecretError`` if the file cannot be removed.
+  /// - Throws: A ``SecretError`` if the keyring does not remove the secret that it contains, or if the file cannot be
+  ///   removed.
   public func remove(_ name: String) async throws {
     try await keyring.remove(name)
     try await file.remove(name)

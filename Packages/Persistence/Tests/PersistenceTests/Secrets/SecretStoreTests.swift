@@ -4,16 +4,16 @@ import Persistence
 import Testing
 
 @Suite struct SecretStoreTests {
-  private let directory: TemporaryDirectory
-  private let token = Secret("canary-7f3a")
+  let directory: TemporaryDirectory
+  let token = Secret("canary-7f3a")
 
   init() throws {
     directory = try TemporaryDirectory()
   }
 
-  private var files: URL { directory.url.appending(path: "secrets") }
+  var files: URL { directory.url.appending(path: "secrets") }
 
-  private func secrets(
+  func secrets(
     _ environment: [String: String] = [:], keyring: String? = nil, timeout: Duration = .seconds(3),
     onTimeout: @escaping @Sendable () -> Void = {}
   ) throws -> SecretStore {
@@ -33,7 +33,7 @@ import Testing
   }
 
   /// A keyring that stores each secret in a file named after the account, and logs its arguments.
-  private var workingKeyring: String {
+  var workingKeyring: String {
     """
     cd "\(directory.url.path)" || exit 1
     echo "$@" >> arguments
@@ -49,7 +49,7 @@ import Testing
     try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int
   }
 
-  private func never(_ location: SecretLocation) -> Bool {
+  func never(_ location: SecretLocation) -> Bool {
     Issue.record("asked for consent to \(location)")
     return false
   }
@@ -133,56 +133,11 @@ import Testing
     #expect(try await secrets.secret("a")?.secret == token)
   }
 
-  @Test(arguments: ["exit 1", "exec sleep 60", "kill -9 $$"])
-  func `A keyring that fails or does not respond is ignored`(script: String) async throws {
-    let secrets = try secrets(keyring: script, timeout: .milliseconds(100))
-    let location = try await secrets.save(token, as: "a") { _ in true }
-    #expect(location == .file(path: files.appending(path: "a.secret").path))
-    #expect(try await secrets.secret("a")?.secret == token)
-  }
-
-  @Test func `A keyring whose program leaves a child behind is read without waiting for the child`() async throws {
-    let secrets = try secrets(keyring: "sleep 6000 & echo $!", timeout: .seconds(600))
-    let found = try #require(try await secrets.secret("a")).secret.reveal()
-    let child = try #require(pid_t(found))
-    #expect(kill(child, 0) == 0, "The child still runs.")
-    kill(child, SIGKILL)
-  }
-
-  @Test func `A keyring that does not respond is reported once, is not called again, and leaves no process behind`()
-    async throws
-  {
-    let reports = Locked(0)
-    let script = "echo x >> \(directory.url.path)/calls; sleep 60 & echo $! > \(directory.url.path)/child; sleep 60"
-    let secrets = try secrets(keyring: script, timeout: .milliseconds(300)) { reports.withLock { $0 += 1 } }
-    for _ in 0..<3 { #expect(try await secrets.secret("a") == nil) }
-    #expect(reports.withLock { $0 } == 1)
-    #expect(try String(contentsOf: directory.url.appending(path: "calls"), encoding: .utf8) == "x\n")
-    let child = try String(contentsOf: directory.url.appending(path: "child"), encoding: .utf8)
-    let process = try #require(pid_t(child.trimmingCharacters(in: .whitespacesAndNewlines)))
-    // The child of a killed process can be a zombie until the system's first process has noticed its end.
-    let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8).split(separator: " ")[2]
-    #expect(state == nil || state == "Z")
-  }
-
   @Test func `A pipe in place of a secret's file is rejected at once`() async throws {
     try FileManager.default.createDirectory(at: files, withIntermediateDirectories: true)
     let path = files.appending(path: "a.secret").path
     try #require(mkfifo(path, 0o600) == 0)
     await #expect(throws: SecretError.file(path: path, reason: "it is not a file")) { try await secrets().secret("a") }
-  }
-
-  @Test
-  func `A keyring that does not read its input does not end the process`() async throws {
-    let long = Secret(String(repeating: "x", count: 32_768))
-    #expect(try await secrets(keyring: "exit 0").save(long, as: "a", consent: never) == .keyring)
-  }
-
-  @Test
-  func `Saving a secret in the keyring deletes its file`() async throws {
-    try await secrets().save(token, as: "a") { _ in true }
-    try await secrets(keyring: workingKeyring).save(token, as: "a", consent: never)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: files.path) == [])
   }
 
   @Test
