@@ -9,6 +9,8 @@ public struct HubDocument<Item: Encodable & Sendable>: Encodable, Sendable {
   /// A Boolean value that indicates whether the list ends at a link that leads to another server, or after
   /// pages that contain only pull requests.
   public let isTruncated: Bool
+  /// A Boolean value that indicates whether a part of an item could not be loaded, such as the comments on an issue.
+  public let isIncomplete: Bool
 
   /// Creates a document.
   public init(schema: String, server: String, contents: HubContents<Item>) {
@@ -16,5 +18,6 @@ public struct HubDocument<Item: Encodable & Sendable>: Encodable, Sendable {
     self.server = server
     items = contents.items
     isTruncated = contents.end != nil
+    isIncomplete = contents.missing != nil
   }
 }

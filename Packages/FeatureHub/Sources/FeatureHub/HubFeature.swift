@@ -49,7 +49,8 @@ public struct HubFeature: Sendable {
   /// - Parameters:
   ///   - query: The query.
   ///   - pages: The maximum number of pages to load.
-  /// - Returns: The items, up to a link that leads to another server, and the reason if the list ends early.
+  /// - Returns: The items, up to a link that leads to another server, and the reason if the list ends early. If a part of
+  ///   an item cannot be loaded, such as the comments on an issue, the rest is returned with the reason.
   /// - Throws: A `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
   public func contents<Item>(of query: HubQuery<Item>, pages: Int = 1) async throws -> HubContents<Item> {
     let requests = requests(about: query.subject)
@@ -72,7 +73,7 @@ public struct HubFeature: Sendable {
       // A page of issues is empty only after several pages that contain only pull requests.
       if page.items.isEmpty, next != nil { end = .onlyPullRequests } else { end = nil }
     }
-    return HubContents(items: items, end: end)
+    return HubContents(items: items, end: end, missing: items.lazy.compactMap(query.missing).first)
   }
 
   /// Returns the rows that show the items of a query.

@@ -72,6 +72,27 @@ import Testing
     #expect(!rows.isEmpty && rows.first { $0.id == "languages" }?.details[.en] == details)
   }
 
+  @Test
+  func `A repository, an issue and a user stay if a further request for their screen fails, and the failure is shown`()
+    async throws
+  {
+    func details<Item>(_ query: HubQuery<Item>, _ reply: String) async throws -> [String: String] {
+      let feature = try HubServer([.json(reply), .status(404)]).feature
+      let contents = try await feature.contents(of: query)
+      let document = try JSONEncoder().encode(HubDocument(schema: "a/1", server: "a", contents: contents))
+      #expect(String(decoding: document, as: UTF8.self).contains(#""isIncomplete":true"#))
+      let rows = feature.rows(query, contents.items)
+      return Dictionary(rows.map { ($0.id, $0.details[.en]) }, uniquingKeysWith: { first, _ in first })
+    }
+    for failed in [
+      try await details(.repository(name), #"{"full_name": "a/b"}"#)["languages"],
+      try await details(.issue(1, in: name), #"{"id": 5, "number": 1, "title": "t"}"#)["comments"],
+      try await details(.user("ada"), #"{"login": "ada"}"#)["accounts"],
+    ] {
+      #expect(failed?.hasPrefix("Could not be loaded: The server does not have the content") == true)
+    }
+  }
+
   @Test func `A day that does not exist is no date`() async throws {
     let rows = try await rows(.issues(of: name, .open), #"[{"number": 1, "created_at": "2026-02-30T10:00:00Z"}]"#)
     #expect(rows.map(\.details[.en]) == ["#1"])

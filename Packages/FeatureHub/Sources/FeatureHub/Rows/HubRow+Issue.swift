@@ -40,6 +40,8 @@ extension HubRow {
   init(_ entry: IssueEntry, in repository: RepositoryName) {
     if let issue = entry.issue {
       self.init(issue, in: repository, body: issue.body, opensAuthor: true)
+    } else if let missing = entry.missing {
+      self.init(id: "comments", title: LocalizedText(en: "Comments", zhHans: "评论"), details: missing.missingPart)
     } else {
       let comment = entry.comment
       let login = comment?.user?.login

@@ -21,9 +21,8 @@ extension HubRow {
   static func rows(_ details: RepositoryDetails) -> [HubRow] {
     let repository = details.repository
     var rows = [HubRow(page: repository)]
-    if let languages = languages(details.languages) {
-      rows.append(
-        HubRow(id: "languages", title: LocalizedText(en: "Languages", zhHans: "语言"), details: LocalizedText(languages)))
+    if let languages = details.missing?.missingPart ?? languages(details.languages).map({ LocalizedText($0) }) {
+      rows.append(HubRow(id: "languages", title: LocalizedText(en: "Languages", zhHans: "语言"), details: languages))
     }
     guard let name = RepositoryName(repository.fullName) else { return rows }
     let open = repository.openIssuesCount.map { count in

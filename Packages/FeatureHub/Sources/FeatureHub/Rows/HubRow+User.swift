@@ -41,6 +41,12 @@ extension HubRow {
         body: user.bio, url: page(user.htmlUrl))
     ]
     if let counts = counts(of: user) { rows.append(counts) }
+    if let missing = details.missing {
+      rows.append(
+        HubRow(
+          id: "accounts", title: LocalizedText(en: "Accounts on other sites", zhHans: "其他网站的账号"),
+          details: missing.missingPart))
+    }
     let address = details.fediverseAddress
     if let address, offersProfiles {
       rows.append(

@@ -11,6 +11,8 @@ public struct HubQuery<Item: Codable & Sendable>: Sendable {
   let subject: HubSubject?
   let load: @Sendable (HubRequests, HubCursor) -> Single<Page<HubCursor, Item>>
   let rows: @Sendable (Item, HubDependencies) -> [HubRow]
+  /// Returns the reason why a part of an item could not be loaded, or `nil` if the item is complete.
+  var missing: @Sendable (Item) -> LoadFailure? = { _ in nil }
 }
 
 extension HubQuery where Item == Repository {
@@ -33,11 +35,11 @@ extension HubQuery where Item == RepositoryDetails {
     HubQuery(
       title: LocalizedText(en: "Repository", zhHans: "仓库"), subject: .repository(name),
       load: { requests, _ in
-        Single.zip(requests.send(.repository(name)), requests.send(.languages(of: name))) {
-          Page([RepositoryDetails(repository: $0, languages: $1.bytes)], next: nil)
+        Single.zip(requests.send(.repository(name)), requests.send(.languages(of: name)).asPart) {
+          Page([RepositoryDetails(repository: $0, languages: $1.value?.bytes ?? [:], missing: $1.failure)], next: nil)
         }
       },
-      rows: { details, _ in HubRow.rows(details) })
+      rows: { details, _ in HubRow.rows(details) }, missing: \.missing)
   }
 }
 
@@ -71,11 +73,13 @@ extension HubQuery where Item == IssueEntry {
         let comments = requests.page(of: .comments(on: number, of: name), at: cursor)
           .map { Page($0.items.map { IssueEntry(issue: nil, comment: $0) }, next: $0.next) }
         guard cursor == .first else { return comments }
-        return Single.zip(requests.send(.issue(number, of: name)), comments) { issue, comments in
-          Page([IssueEntry(issue: issue, comment: nil)] + comments.items, next: comments.next)
+        return Single.zip(requests.send(.issue(number, of: name)), comments.asPart) { issue, comments in
+          let missing = comments.failure.map { IssueEntry(issue: nil, comment: nil, missing: $0) }
+          let entries = comments.value?.items ?? [missing].compactMap(\.self)
+          return Page([IssueEntry(issue: issue, comment: nil)] + entries, next: comments.value?.next)
         }
       },
-      rows: { entry, _ in [HubRow(entry, in: name)] })
+      rows: { entry, _ in [HubRow(entry, in: name)] }, missing: \.missing)
   }
 }
 
@@ -124,10 +128,18 @@ extension HubQuery where Item == UserProfile {
     HubQuery(
       title: LocalizedText(en: "User", zhHans: "用户"), subject: .user(login),
       load: { requests, _ in
-        Single.zip(requests.send(.user(login)), requests.send(.socialAccounts(of: login))) {
-          Page([UserProfile(user: $0, accounts: $1.elements)], next: nil)
+        Single.zip(requests.send(.user(login)), requests.send(.socialAccounts(of: login)).asPart) {
+          Page([UserProfile(user: $0, accounts: $1.value?.elements ?? [], missing: $1.failure)], next: nil)
         }
       },
-      rows: { details, dependencies in HubRow.rows(details, offersProfiles: dependencies.offersProfiles) })
+      rows: { details, dependencies in HubRow.rows(details, offersProfiles: dependencies.offersProfiles) },
+      missing: \.missing)
+  }
+}
+
+extension PrimitiveSequence where Trait == SingleTrait, Element: Sendable {
+  /// A single that does not fail: for a part of a screen, emits the value, or the reason why it could not be loaded.
+  fileprivate var asPart: Single<(value: Element?, failure: LoadFailure?)> {
+    map { ($0, nil) }.catch { .just((nil, LoadFailure(ofHub: $0, about: nil))) }
   }
 }

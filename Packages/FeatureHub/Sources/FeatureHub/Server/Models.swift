@@ -1,5 +1,6 @@
 import Foundation
 import Networking
+import Presentation
 
 /// The user to whom an issue, a comment or a commit refers.
 struct Login: Codable, Hashable, Sendable {
@@ -24,6 +25,12 @@ public struct Repository: Codable, Hashable, Sendable {
 public struct RepositoryDetails: Codable, Hashable, Sendable {
   let repository: Repository
   let languages: [String: Int]
+  /// The reason why the languages could not be loaded, or `nil` if they were loaded.
+  var missing: LoadFailure?
+
+  private enum CodingKeys: CodingKey {
+    case repository, languages
+  }
 }
 
 /// The state of an issue.
@@ -66,10 +73,17 @@ struct Comment: Codable, Hashable, Sendable {
   @Lenient var htmlUrl: String?
 }
 
-/// An entry on the screen of an issue: the issue itself, which is the first entry, or a comment.
+/// An entry on the screen of an issue: the issue itself, which is the first entry, a comment, or the reason why there are
+/// no comments.
 public struct IssueEntry: Codable, Hashable, Sendable {
   let issue: Issue?
   let comment: Comment?
+  /// The reason why the comments could not be loaded, or `nil` if they were loaded.
+  var missing: LoadFailure?
+
+  private enum CodingKeys: CodingKey {
+    case issue, comment
+  }
 }
 
 /// A commit. A commit in a list has no files.
@@ -143,6 +157,12 @@ struct SocialAccount: Codable, Hashable, Sendable {
 public struct UserProfile: Codable, Hashable, Sendable {
   let user: User
   let accounts: [SocialAccount]
+  /// The reason why the accounts could not be loaded, or `nil` if they were loaded.
+  var missing: LoadFailure?
+
+  private enum CodingKeys: CodingKey {
+    case user, accounts
+  }
 }
 
 extension Issue.Label {

@@ -54,7 +54,8 @@ extension HubModule: TerminalModule {
         return (contents: contents, rows: feature.rows(query, contents.items))
       },
       lines: { HubPlain.lines($0.rows, end: $0.contents.end, language: $1) },
-      document: { HubDocument(schema: "tessera.\(key.name)/1", server: $0, contents: $1.contents) })
+      document: { HubDocument(schema: "tessera.\(key.name)/1", server: $0, contents: $1.contents) },
+      problem: \.contents.missing)
   }
 }
 
