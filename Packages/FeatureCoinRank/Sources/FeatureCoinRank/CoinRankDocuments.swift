@@ -25,10 +25,13 @@ public struct CoinsDocument: Encodable, Sendable {
   public let server: String
   /// The coins and their history.
   public let coins: MyCoins
+  /// A Boolean value that indicates whether the rest of the history could not be loaded.
+  public let isIncomplete: Bool
 
   /// Creates a document.
   public init(server: String, coins: MyCoins) {
     self.server = server
     self.coins = coins
+    isIncomplete = coins.failure != nil
   }
 }

@@ -53,7 +53,8 @@ public struct CoinRankFeature: Sendable {
   /// history has fewer than `pages` pages.
   ///
   /// - Parameter pages: The number of pages of the history, at least one, or `nil` for all pages up to a limit.
-  /// - Returns: The coins and their history.
+  /// - Returns: The coins and their history. If a page of the history fails to load, the coins with the earlier pages and
+  ///   the reason.
   /// - Throws: A `LoadFailure` from `Presentation`, such as `LoadFailure.unauthorized` if the user is not logged in, or
   ///   `CancellationError` if the task is canceled.
   public func myCoins(pages: Int? = 1) async throws -> MyCoins {

@@ -15,6 +15,13 @@ package enum CoinRankText {
   package static let notLoggedIn = LocalizedText(en: "You are not logged in", zhHans: "尚未登录")
   package static let logInFirst = LocalizedText(en: "Please log in first", zhHans: "请先登录")
 
+  /// Returns the message that takes the place of the history, or of the rest of it, if it could not be loaded.
+  package static func noHistory(_ failure: LoadFailure) -> LocalizedText {
+    LocalizedText(
+      en: "The history could not be loaded: \(failure.message(in: .en))",
+      zhHans: "无法加载积分历史：\(failure.message(in: .zhHans))")
+  }
+
   /// The text that both lists use, such as the messages of an empty list.
   package static let list: ListText = {
     var text = ListText.standard

@@ -167,6 +167,13 @@ import Testing
       MyCoinsPlain.lines(MyCoins(coins: row, history: []), language: .zhHans).map(\.string) == [
         "排名：7 等级：5 积分：451", "暂无数据",
       ])
+    var incomplete = MyCoins(coins: row, history: [])
+    incomplete.failure = .offline
+    #expect(
+      MyCoinsPlain.lines(incomplete, language: .en).map(\.string) == [
+        "Rank: 7 Level: 5 Coins: 451",
+        "The history could not be loaded: The Internet connection appears to be offline",
+      ])
   }
 
   @Test func `The description of a change repeats no date, unless the change itself has none`() {

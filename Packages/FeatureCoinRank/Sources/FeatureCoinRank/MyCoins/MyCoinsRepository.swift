@@ -17,20 +17,30 @@ struct MyCoinsRepository: Sendable {
     }
   }
 
-  /// Loads the coins and the first pages of their history, for commands that show no screens.
+  /// Loads the coins and the first pages of their history, for commands that show no screens. If a page of the history
+  /// fails to load, returns the coins with the earlier pages and the reason.
   func report(_ pages: CoinPages) async throws -> MyCoins {
+    var coins = MyCoins(coins: try await failing { try await client.send(.myCoins).row }, history: [])
     do {
-      let coins = try await client.send(.myCoins).row
-      var history: [CoinEntry] = []
       var seen: Set<Int> = []
       var next: CoinCursor? = CoinCursor()
       for _ in 0..<pages.count {
-        guard let cursor = next, history.count < pages.entries else { break }
-        let page = try await self.history(cursor).value
-        history += page.items.filter { seen.insert($0.id).inserted }
+        guard let cursor = next, coins.history.count < pages.entries else { break }
+        let page = try await failing { try await history(cursor).value }
+        coins.history += page.items.filter { seen.insert($0.id).inserted }
         next = page.next
       }
-      return MyCoins(coins: coins, history: history, isTruncated: pages.isAll && next != nil)
+      coins.isTruncated = pages.isAll && next != nil
+    } catch let failure as LoadFailure {
+      coins.failure = failure
+    }
+    return coins
+  }
+
+  /// Calls `body`, whose errors become a `LoadFailure` or a `CancellationError`.
+  private func failing<Value>(_ body: () async throws -> Value) async throws -> Value {
+    do {
+      return try await body()
     } catch NetworkError.cancelled {
       throw CancellationError()
     } catch let error as CancellationError {

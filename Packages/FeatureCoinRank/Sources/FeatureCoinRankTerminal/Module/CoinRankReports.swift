@@ -19,6 +19,7 @@ enum CoinRankReports {
   @Sendable static func coins(_ context: ReportContext) async throws -> TextReport {
     try await context.report(
       from: server, { (feature: CoinRankFeature) in try await feature.myCoins(pages: context.pages) },
-      lines: { MyCoinsPlain.lines($0, language: $1) }, document: CoinsDocument.init)
+      lines: { MyCoinsPlain.lines($0, language: $1) }, document: CoinsDocument.init,
+      problem: \.failure)
   }
 }
