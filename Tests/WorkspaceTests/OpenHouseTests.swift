@@ -35,4 +35,13 @@ import Workspace
       #expect(FileManager.default.isExecutableFile(atPath: Self.root.appending(path: script).path), "\(script)")
     }
   }
+
+  @Test(arguments: ["ci", "nightly"])
+  func `The workflows name actions by commit and images by digest`(workflow: String) throws {
+    let names = try text(".github/workflows/\(workflow).yml").matches(of: #/(?:uses|image|container): (\S+)/#).map {
+      String($0.1)
+    }
+    #expect(!names.isEmpty)
+    #expect(names.filter { $0.firstMatch(of: #/@(?:[0-9a-f]{40}|sha256:[0-9a-f]{64})$/#) == nil } == [])
+  }
 }
