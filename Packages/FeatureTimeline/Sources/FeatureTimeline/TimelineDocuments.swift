@@ -12,6 +12,7 @@ public struct TimelineDocument: Encodable, Sendable {
   /// The reading position: a post, or `nil` for the newest.
   public let position: PostID?
   private let versions: [Version]?
+  private let isIncomplete: Bool?
 
   private struct Version: Encodable {
     let text: String
@@ -42,7 +43,7 @@ public struct TimelineDocument: Encodable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case schema, server, timeline, versions
+    case schema, server, timeline, versions, isIncomplete
     case position = "place"
   }
 
@@ -52,12 +53,18 @@ public struct TimelineDocument: Encodable, Sendable {
   ///   - server: The server's name.
   ///   - timeline: The contents of the timeline.
   ///   - position: The reading position: a post, or `nil` for the newest.
-  ///   - versions: The earlier versions of the only post. Omitted if there are none.
-  public init(server: String, timeline: TimelineContents, position: PostID?, versions: [PostVersion] = []) {
+  ///   - versions: The earlier versions of the only post. Omitted if there are none. If they could not be loaded, the
+  ///     document is marked as incomplete.
+  public init(server: String, timeline: TimelineContents, position: PostID?, versions: PostVersions = .hidden) {
     self.server = server
     self.timeline = timeline
     self.position = position
-    self.versions = versions.isEmpty ? nil : versions.map(Version.init)
+    if case .loaded(let versions) = versions, !versions.isEmpty {
+      self.versions = versions.map(Version.init)
+    } else {
+      self.versions = nil
+    }
+    isIncomplete = if case .failed = versions { true } else { nil }
   }
 }
 

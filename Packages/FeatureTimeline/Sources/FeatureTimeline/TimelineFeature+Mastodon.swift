@@ -9,29 +9,32 @@ extension TimelineFeature {
 
   /// Creates the view model of the thread of a post.
   @MainActor public func makeThreadViewModel(of post: PostID) -> any ThreadViewModel {
-    DefaultThreadViewModel(post, server, clock: dependencies.clock)
+    DefaultThreadViewModel(post, server.thread(of: post, orIn: dependencies.store), server, clock: dependencies.clock)
   }
 
-  /// Requests a post, the posts that it replies to, and the replies to it.
+  /// Requests a post, the posts that it replies to, and the replies to it. If the request for the post fails, returns the
+  /// stored post and the reason.
   ///
   /// - Throws: `LoadFailure` from `Presentation`, whose message names the post if the server does not have it, or
   ///   `CancellationError` if the task is canceled.
   public func thread(of post: PostID) async throws -> PostThread {
-    try await failing { try await server.thread(of: post).value }
+    try await failing { try await server.thread(of: post, orIn: dependencies.store).value }
   }
 
-  /// Requests the earlier versions of the first post of `contents`, the newest first. Returns an empty array if the
-  /// post was not edited or is not on Mastodon, if `contents` comes from the store, or if the request fails.
+  /// Requests the earlier versions of the first post of `contents`. Returns `hidden` without a request if the post was not
+  /// edited or is not on Mastodon, or if `contents` comes from the store.
   ///
   /// - Throws: `CancellationError` if the task is canceled.
-  public func earlierVersions(ofPostIn contents: TimelineContents) async throws -> [PostVersion] {
+  public func earlierVersions(ofPostIn contents: TimelineContents) async throws -> PostVersions {
     guard contents.source.api == .mastodon, contents.failure == nil, let post = contents.posts.first,
       post.edited != nil
-    else { return [] }
-    // allow(no-dropped-errors): the versions are an extra of a post that is shown
-    let versions = try? await server.earlierVersions(of: post.original ?? post.id).value
-    try Task.checkCancellation()
-    return versions ?? []
+    else { return .hidden }
+    do {
+      return .loaded(try await server.earlierVersions(of: post.original ?? post.id).value)
+    } catch {
+      try Task.checkCancellation()
+      return .failed(LoadFailure(error))
+    }
   }
 
   /// Creates the view model of the profile of a person.

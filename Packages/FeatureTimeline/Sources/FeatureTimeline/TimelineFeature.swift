@@ -138,7 +138,7 @@ public struct TimelineFeature: Sendable {
     return try await contents(of: source, count: count.overflow ? .max : count.partialValue, progress: progress)
   }
 
-  /// Requests a post and returns it. If the request fails, returns the stored post and the reason.
+  /// Requests a post and returns it. If the request fails, returns the post that any timeline contains, and the reason.
   ///
   /// - Returns: The contents with the post. Their source is the timeline of the person who wrote or boosted the post,
   ///   because the server finds a post by its ID in any source.
@@ -152,8 +152,10 @@ public struct TimelineFeature: Sendable {
     } catch {
       if Task.isCancelled { throw CancellationError() }
       let failure = LoadFailure(error)
-      guard let (posts, timeline) = try? repository.stored(id), let post = posts.first?.post else { throw failure }
-      return TimelineContents(post: post, in: source, updated: timeline?.updated, failure: failure)
+      let server = dependencies.server(source.api)
+      guard failure != .noPost(id), let stored = try? TimelineRepository.stored(id, at: server, in: repository.store)
+      else { throw failure }
+      return TimelineContents(post: stored.post, in: source, updated: stored.updated, failure: failure)
     }
   }
 

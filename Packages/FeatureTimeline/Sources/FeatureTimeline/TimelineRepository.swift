@@ -38,19 +38,36 @@ struct TimelineRepository: Sendable {
   /// Returns the common prefix of the names of all timelines of an account on a server.
   private static func prefix(_ account: String, _ server: URL) -> String { "\(account) \(server.absoluteString) " }
 
+  /// Returns the first text with the common prefix, and the first text after all texts with it.
+  private static func range(_ account: String, _ server: URL) -> (start: String, end: String) {
+    let start = prefix(account, server)
+    // The prefix ends with a space, which "!" directly follows.
+    return (start, start.dropLast() + "!")
+  }
+
   /// Deletes all timelines of an account on a server, the source that the user last chose there, and all stored people
   /// of the server. People are not stored by account, so other accounts look them up again.
   static func remove(account: String, server: URL, from store: Store) throws {
-    let start = prefix(account, server)
-    // The first text after all texts with this prefix, which ends with a space: "!" directly follows the space.
-    let end = start.dropLast() + "!"
+    let (start, end) = range(account, server)
     try store.write { transaction in
-      try transaction.deleteAll(StoredPost.filter(\.timeline >= start && \.timeline < String(end)))
-      try transaction.deleteAll(StoredTimeline.filter(\.timeline >= start && \.timeline < String(end)))
+      try transaction.deleteAll(StoredPost.filter(\.timeline >= start && \.timeline < end))
+      try transaction.deleteAll(StoredTimeline.filter(\.timeline >= start && \.timeline < end))
       try transaction.deleteAll(StoredChoice.choice(of: account, at: server.absoluteString))
       try transaction.deleteAll(StoredPerson.people(at: server.absoluteString))
     }
     try PostActions.remove(account: account, server: server, from: store)
+  }
+
+  /// Returns a post that any timeline of an account on a server contains, in the version that was stored last, and the
+  /// time at which it was stored. Returns `nil` if the post is not stored.
+  static func stored(_ id: PostID, at server: TimelineServer, in store: Store) throws -> (post: Post, updated: Date?)? {
+    let (start, end) = range(server.account ?? "", server.client.baseURL)
+    return try store.read { transaction in
+      let query = StoredPost.filter(\.timeline >= start && \.timeline < end && \.post.id == id)
+      return try transaction.array(query)
+        .map { ($0.post, try transaction.first(StoredTimeline.timeline($0.timeline))?.updated) }
+        .max { ($0.1 ?? .distantPast) < ($1.1 ?? .distantPast) }
+    }
   }
 
   /// Returns a repository whose writes are in a batch.

@@ -10,9 +10,9 @@ public import TerminalUI
 public enum ThreadPlain {
   /// Returns the posts with an empty line between them. A line above the requested post marks it. Replies are indented
   /// by two columns for each level of depth, up to a maximum. If the posts around the post could not be loaded, the
-  /// last line states the reason.
+  /// last line states the reason. If the post itself is stale, the first line does.
   public static func lines(
-    _ thread: PostThread, language: Language, timeZone: TimeZone = .current
+    _ thread: PostThread, language: Language, now: Date = Date(), timeZone: TimeZone = .current
   ) -> [TerminalText] {
     let age = PostAge(language: language, timeZone: timeZone)
     let lines = thread.rows.flatMap { row in
@@ -23,6 +23,10 @@ public enum ThreadPlain {
       ].compactMap { $0.map { "-- \($0[language]) --" as TerminalText } }
       return (notes + PostPlain.lines(row.post, age: age)).map { $0.isEmpty ? .empty : indent + $0 } + [.empty]
     }
+    if let failure = thread.failure, thread.isStale {
+      let notice = failure.staleLine(updated: thread.updated, language: language, now: now, timeZone: timeZone)
+      return [notice, .empty] + lines.dropLast()
+    }
     if let failure = thread.failure { return lines + [TerminalText(TimelineText.noThread(failure), language)] }
     return thread.isTruncated ? lines + [TerminalText(TimelineText.truncated, language)] : lines.dropLast()
   }
@@ -31,11 +35,14 @@ public enum ThreadPlain {
 /// The plain text renderer of the earlier versions of a post, for pipes and for commands that show no screens.
 public enum PostVersionsPlain {
   /// Returns a heading, and below it the date, the content warning, the text, the files and the poll of each version.
-  /// Returns no lines if there are no versions.
+  /// Returns no lines if there are no versions, and the reason if they could not be loaded.
   public static func lines(
-    _ versions: [PostVersion], language: Language, timeZone: TimeZone = .current
+    _ versions: PostVersions, language: Language, timeZone: TimeZone = .current
   ) -> [TerminalText] {
-    if versions.isEmpty { return [] }
+    if case .failed(let failure) = versions {
+      return [.empty, TerminalText(TimelineText.noVersions(failure), language)]
+    }
+    guard case .loaded(let versions) = versions, !versions.isEmpty else { return [] }
     let age = PostAge(language: language, timeZone: timeZone)
     return [.empty, "-- \(TimelineText.versions[language]) --"]
       + versions.flatMap { version -> [TerminalText] in

@@ -12,7 +12,10 @@ extension Profile {
   func lines(_ language: Language) -> (name: TerminalText, facts: [TerminalText]) {
     let about = person.about.isEmpty ? [] : TerminalText.lines(person.about)
     let counts = TimelineText.counts(self).map { $0[language] }.joined(separator: " · ")
-    let facts = [counts, relationship?.sentence(language), traits(language)].compactMap(\.self).filter { !$0.isEmpty }
+    let note = failure.map { TimelineText.incompleteProfile($0)[language] }
+    let facts = [counts, relationship?.sentence(language), traits(language), note].compactMap(\.self).filter {
+      !$0.isEmpty
+    }
     let standing = [person.standing(in: language)].compactMap(\.self)
     return ("\(person.name) @\(person.username)", standing + about + facts.map { TerminalText($0) })
   }

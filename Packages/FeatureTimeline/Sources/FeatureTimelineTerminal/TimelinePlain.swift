@@ -20,7 +20,7 @@ public enum TimelinePlain {
   ///   - now: The current time, relative to which the time of the last update is formatted.
   ///   - timeZone: The time zone of dates.
   public static func lines(
-    _ contents: TimelineContents, versions: [PostVersion] = [], showsDetails: Bool = false, language: Language,
+    _ contents: TimelineContents, versions: PostVersions = .hidden, showsDetails: Bool = false, language: Language,
     now: Date = Date(), timeZone: TimeZone = .current
   ) -> [TerminalText] {
     let age = PostAge(language: language, timeZone: timeZone)

@@ -17,6 +17,18 @@ extension TimelineText {
       zhHans: "无法加载对话：\(failure.message(in: .zhHans))")
   }
 
+  static func noVersions(_ failure: LoadFailure) -> LocalizedText {
+    LocalizedText(
+      en: "The earlier versions could not be loaded: \(failure.message(in: .en))",
+      zhHans: "无法加载编辑历史：\(failure.message(in: .zhHans))")
+  }
+
+  static func incompleteProfile(_ failure: LoadFailure) -> LocalizedText {
+    LocalizedText(
+      en: "Parts of the profile could not be loaded: \(failure.message(in: .en))",
+      zhHans: "无法加载部分个人资料：\(failure.message(in: .zhHans))")
+  }
+
   static let profile = LocalizedText(en: "Profile", zhHans: "个人资料")
   static let pinned = LocalizedText(en: "Pinned", zhHans: "置顶")
   static let following = LocalizedText(en: "Following", zhHans: "已关注")

@@ -92,7 +92,9 @@ import Testing
     let lines = PostVersionsPlain.lines(versions, language: language, timeZone: zone).map(\.string)
     #expect(lines.dropLast() == [""] + first + ["  ○ tabs", "  ○ spaces␛", "", "2026-11-22 10:00"])
     #expect(lines.last?.hasPrefix("  Draft") == true && lines.last?.contains("\u{1B}") == false)
-    #expect(PostVersionsPlain.lines([], language: language).isEmpty)
+    #expect(PostVersionsPlain.lines(.loaded([]), language: language).isEmpty)
+    let failure = PostVersionsPlain.lines(.failed(.offline), language: language).map(\.string)
+    #expect(failure.count == 2 && failure[1].contains(LoadFailure.offline.message(in: language)))
   }
 
   @Test func `A post that was not edited offers no earlier versions`() throws {

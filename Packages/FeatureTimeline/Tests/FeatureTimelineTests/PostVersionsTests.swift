@@ -92,7 +92,9 @@ import Testing
     #expect(bench.requested.last == "/api/v1/statuses/4/history")
   }
 
-  @Test func `No earlier versions are returned for a stale post or a tweet, or if the request fails`() async throws {
+  @Test func `No earlier versions are requested for a stale post or a tweet, and a failure to load them is returned`()
+    async throws
+  {
     let bench = try TimelineBench(posts: 3)
     bench.server.edit("914", to: "Second")
     let edited = try await bench.feature.contents(ofPost: "914", in: source)
@@ -100,11 +102,15 @@ import Testing
     let stale = TimelineContents(source: source, posts: edited.posts, updated: nil, failure: .offline)
     let tweets = TimelineContents(source: .twitterList(owner: "a", slug: "b"), posts: edited.posts, updated: nil)
     for contents in [stale, tweets] {
-      #expect(try await bench.feature.earlierVersions(ofPostIn: contents).isEmpty)
+      #expect(try await bench.feature.earlierVersions(ofPostIn: contents) == .hidden)
     }
     #expect(bench.takeRequests().isEmpty)
-    let replies = try RepliesBench([.status(404)])
-    #expect(try await replies.feature.earlierVersions(ofPostIn: edited).isEmpty && replies.requested.count == 1)
+    let replies = try RepliesBench([.status(500)])
+    let failed = try await replies.feature.earlierVersions(ofPostIn: edited)
+    #expect(failed == .failed(.status(500)) && replies.requested.count == 1)
+    let document = TimelineDocument(server: "stub", timeline: edited, position: nil, versions: failed)
+    let json = try JSONSerialization.jsonObject(with: try JSONEncoder().encode(document)) as? [String: Any]
+    #expect(json?["isIncomplete"] as? Bool == true)
   }
 
   @Test func `Commands request earlier versions only for an edited post, and include them in JSON`() async throws {
@@ -114,17 +120,18 @@ import Testing
     let other = try await bench.feature.contents(ofPost: "907", in: source)
     _ = bench.takeRequests()
     let versions = try await bench.feature.earlierVersions(ofPostIn: edited)
-    #expect(versions.map(\.text) == ["Post 914"])
-    #expect(try await bench.feature.earlierVersions(ofPostIn: other).isEmpty)
+    guard case .loaded(let loaded) = versions else { return #expect(Bool(false), "no versions") }
+    #expect(loaded.map(\.text) == ["Post 914"])
+    #expect(try await bench.feature.earlierVersions(ofPostIn: other) == .hidden)
     #expect(bench.takeRequests() == ["statuses/914/history"])
-    func json(_ versions: [PostVersion]) throws -> [[String: Any]]? {
+    func json(_ versions: PostVersions) throws -> [[String: Any]]? {
       let document = TimelineDocument(server: "stub", timeline: edited, position: nil, versions: versions)
       let json = try JSONSerialization.jsonObject(with: try JSONEncoder().encode(document)) as? [String: Any]
       return json?["versions"] as? [[String: Any]]
     }
     #expect(try json(versions)?.map { $0["text"] as? String } == ["Post 914"])
     #expect(try json(versions)?.first?.keys.sorted() == ["created", "isSensitive", "text"])
-    #expect(try json([]) == nil)
+    #expect(try json(.loaded([])) == nil)
   }
 
   @Test func `The document of an earlier version contains its files, its poll's options and its custom emoji`()

@@ -42,13 +42,26 @@ import Testing
     #expect(profile.pinned == [] && profile.relationship == nil)
   }
 
+  @Test(arguments: [401, 403, 500])
+  func `A profile whose pinned posts or relationship cannot be loaded is shown with the reason`(status: Int)
+    async throws
+  {
+    let failure: LoadFailure = status == 401 ? .unauthorized : .status(status)
+    for replies: [ScriptedReply] in [[.status(status), .json("[]")], [.json("[]"), .status(status)]] {
+      let bench = try RepliesBench([.recorded("lookup")] + replies, account: "alice")
+      let profile = try await bench.feature.profile(of: "bob")
+      #expect(profile.postCount == 164 && profile.pinned == [] && profile.relationship == nil)
+      #expect(profile.failure == failure)
+    }
+  }
+
   @Test
   func `The failure to load a profile names a person that the server does not have, or reports a missing connection`()
     async throws
   {
     let unknown = try RepliesBench([.status(404)])
     await #expect(throws: LoadFailure.noPerson(named: "nobody")) { try await unknown.feature.profile(of: "nobody") }
-    let offline = try RepliesBench([.recorded("lookup"), .failure(.transport(.offline))])
+    let offline = try RepliesBench([.failure(.transport(.offline))])
     await #expect(throws: LoadFailure.offline) { try await offline.feature.profile(of: "bob") }
   }
 

@@ -87,6 +87,39 @@ import Testing
     #expect(shown.rows.map(\.failure) == [.offline])
   }
 
+  @Test(arguments: [401, 500])
+  func `A post and a thread that cannot be loaded are read from any stored timeline, with the reason`(status: Int)
+    async throws
+  {
+    let post = #"[{"id": "1", "content": "<p>hi", "account": {"id": "1", "username": "a"}}]"#
+    let failures = (0..<5).map { _ in ScriptedReply.status(status) }
+    let bench = try RepliesBench([.json(post), .json("[]")] + failures, account: "alice")
+    _ = try await bench.feature.contents(of: .mastodonTag("swift"))
+    let failure: LoadFailure = status == 401 ? .unauthorized : .status(status)
+    let thread = try await bench.feature.thread(of: "1")
+    #expect(thread.rows.map(\.post.text) == ["hi"] && thread.isStale && thread.failure == failure)
+    #expect(thread.updated == bench.clock.now)
+    let document = try JSONEncoder().encode(ThreadDocument(server: "server.example", thread: thread))
+    let json = try #require(JSONSerialization.jsonObject(with: document) as? [String: Any])
+    #expect(json["isStale"] as? Bool == true && json["updated"] != nil)
+    let contents = try await bench.feature.contents(ofPost: "1", in: .mastodonHome)
+    #expect(contents.posts.map(\.text) == ["hi"] && contents.isStale && contents.failure == failure)
+    let viewModel = bench.feature.makeThreadViewModel(of: "1")
+    let shown = bench.watch(viewModel)
+    viewModel.input.appear.accept(())
+    #expect(shown.rows.map(\.failure) == [failure])
+    await #expect(throws: failure) { try await bench.feature.thread(of: "2") }
+    await #expect(throws: failure) { try await bench.feature.contents(ofPost: "2", in: .mastodonHome) }
+  }
+
+  @Test func `A deleted post is not read from the store`() async throws {
+    let post = #"[{"id": "1", "content": "<p>hi", "account": {"id": "1", "username": "a"}}]"#
+    let bench = try RepliesBench([.json(post), .json("[]"), .status(404), .status(404)])
+    _ = try await bench.feature.contents(of: .mastodonTag("swift"))
+    await #expect(throws: LoadFailure.noPost("1")) { try await bench.feature.thread(of: "1") }
+    await #expect(throws: LoadFailure.noPost("1")) { try await bench.feature.contents(ofPost: "1", in: .mastodonHome) }
+  }
+
   @Test func `A refresh that loads only the post leaves the thread unchanged`() throws {
     let bench = try RepliesBench(recorded() + [recorded()[0], .status(500)])
     let viewModel = bench.feature.makeThreadViewModel(of: id)

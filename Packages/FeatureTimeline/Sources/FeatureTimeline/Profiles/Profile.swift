@@ -1,6 +1,7 @@
 public import Foundation
 import Mastodon
 public import Posts
+public import Presentation
 
 /// A person on Mastodon with everything that their profile shows.
 public struct Profile: Sendable, Hashable {
@@ -25,10 +26,15 @@ public struct Profile: Sendable, Hashable {
   public let relationship: ProfileRelationship?
   /// The posts that the person has pinned, without those that filters of the user hide.
   public let pinned: [Post]
+  /// The reason why the pinned posts or the relationship could not be loaded, or `nil` if they were loaded.
+  public let failure: LoadFailure?
 
   private static let fieldLimit = 100
 
-  init(_ account: MastodonAccount, relationship: Relationship? = nil, pinned: [Status] = []) {
+  init(
+    _ account: MastodonAccount, relationship: Relationship? = nil, pinned: [Status] = [], failure: LoadFailure? = nil
+  ) {
+    self.failure = failure
     person = Person(account)
     fields = account.fields.prefix(Self.fieldLimit).map(ProfileField.init)
     postCount = account.statusesCount

@@ -13,6 +13,7 @@ public struct ProfileDocument: Encodable, Sendable {
   private let joined: String?
   private let relationship: ProfileRelationship?
   private let pinned: [PostDocument]
+  private let isIncomplete: Bool
 
   private struct Counts: Encodable {
     let posts: Int?
@@ -35,5 +36,6 @@ public struct ProfileDocument: Encodable, Sendable {
     joined = profile.joined?.formatted(.iso8601)
     relationship = profile.relationship
     pinned = profile.pinned.map { PostDocument($0.filtered) }
+    isIncomplete = profile.failure != nil
   }
 }

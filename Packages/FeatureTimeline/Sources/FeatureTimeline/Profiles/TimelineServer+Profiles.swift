@@ -1,25 +1,36 @@
 import Mastodon
 import Networking
+import Presentation
 import Reactive
 
 extension TimelineServer {
   /// Requests a profile and its pinned posts. With a login, also requests the relationship of the logged-in user to the
   /// person, unless the profile is the user's own. If the server does not support pinned posts or relationships, the
-  /// profile omits them.
+  /// profile omits them. If they cannot be loaded, the profile has the reason, because the person arrived.
   ///
   /// - Parameter name: The username, with the domain if the person is on another server.
   func profile(of name: String) -> Single<Profile> {
     client.send(.account(named: name)).explainingAbsence(as: .noPerson(named: name)).flatMap {
       [client, account] found in
-      let pinned = client.send(.timeline(.pinned(found.id))).replacingAbsence(with: [])
+      let pinned = client.send(.timeline(.pinned(found.id))).withFailure
       // `account` contains the domain of the user's server, which `acct` omits for a person on that server.
       let isOther = account.map { $0 != found.acct && !$0.hasPrefix("\(found.acct)@") } ?? false
       let relationships =
         !isOther
-        ? Single<[Relationship]>.just([]) : client.send(.relationships(to: [found.id])).replacingAbsence(with: [])
+        ? Single<[Relationship]>.just([]).withFailure : client.send(.relationships(to: [found.id])).withFailure
       return Single.zip(pinned, relationships) { pinned, relationships in
-        Profile(found, relationship: relationships.first { $0.id == found.id }, pinned: pinned)
+        Profile(
+          found, relationship: relationships.elements.first { $0.id == found.id }, pinned: pinned.elements,
+          failure: pinned.failure ?? relationships.failure)
       }
     }
+  }
+}
+
+extension PrimitiveSequence where Trait == SingleTrait, Element: RangeReplaceableCollection & Sendable {
+  /// A single that does not fail: emits no elements if the server does not have them, and no elements with the reason if
+  /// they cannot be loaded.
+  fileprivate var withFailure: Single<(elements: Element, failure: LoadFailure?)> {
+    replacingAbsence(with: Element()).map { ($0, nil) }.catch { .just((Element(), LoadFailure($0))) }
   }
 }

@@ -11,12 +11,12 @@ import Reactive
   let state: Driver<ListState<ThreadRow>>
   let intents: IntentRelay<TimelineIntent>
 
-  init(_ post: PostID, _ server: TimelineServer, clock: any SchedulerType) {
+  init(_ post: PostID, _ thread: Single<PostThread>, _ server: TimelineServer, clock: any SchedulerType) {
     self.post = post
     actions = PostActionInput(server.actions)
     let isLoaded = Locked(false)
     let pager = Pager(
-      whole: server.thread(of: post).map { thread in
+      whole: thread.map { thread in
         // A thread is better than the post alone, so the refresh fails.
         if let failure = thread.failure, isLoaded.withLock({ $0 }) { throw failure }
         isLoaded.withLock { $0 = thread.failure == nil }

@@ -1,3 +1,4 @@
+public import Foundation
 public import Posts
 public import Presentation
 
@@ -12,6 +13,10 @@ public struct PostThread: Sendable, Equatable {
   public let isTruncated: Bool
   /// The reason why the thread contains only the post, or `nil` if the server sent the posts around it.
   public let failure: LoadFailure?
+  /// A Boolean value that indicates whether the post comes from the store, because the request for it failed.
+  public let isStale: Bool
+  /// The time at which the stored post was loaded, or `nil` if it is unknown or the post is not stale.
+  public let updated: Date?
 
   /// The maximum number of posts above the post, and of replies to it. Servers limit threads, too.
   static let limit = 1_000
@@ -30,6 +35,8 @@ public struct PostThread: Sendable, Equatable {
     let below = descendants.filter { known.insert($0.id).inserted }
     self.post = post.id
     failure = nil
+    isStale = false
+    updated = nil
     isTruncated = above.count > Self.limit || below.count > Self.limit
     var rows: [ThreadRow] = []
     for post in above.suffix(Self.limit) + [post] {
@@ -56,8 +63,24 @@ public struct PostThread: Sendable, Equatable {
   ///   - post: The post.
   ///   - failure: The reason why the other posts could not be loaded.
   public init(_ post: Post, failure: LoadFailure) {
+    self.init(post, failure, isStale: false, updated: nil)
+  }
+
+  /// Creates the thread of a stored post, because the server did not send the post.
+  ///
+  /// - Parameters:
+  ///   - post: The stored post.
+  ///   - updated: The time at which the post was loaded, or `nil` if it is unknown.
+  ///   - failure: The reason why the server did not send the post.
+  public init(stored post: Post, updated: Date?, failure: LoadFailure) {
+    self.init(post, failure, isStale: true, updated: updated)
+  }
+
+  private init(_ post: Post, _ failure: LoadFailure, isStale: Bool, updated: Date?) {
     self.post = post.id
     self.failure = failure
+    self.isStale = isStale
+    self.updated = updated
     isTruncated = false
     rows = [ThreadRow(post, failure: failure)]
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Posts
 
 /// The thread of a post as a document for other programs.
@@ -7,6 +8,8 @@ public struct ThreadDocument: Encodable, Sendable {
   private let post: PostID
   private let isTruncated: Bool
   private let isIncomplete: Bool
+  private let isStale: Bool
+  private let updated: String?
   private let posts: [Row]
 
   /// Creates a document.
@@ -19,6 +22,8 @@ public struct ThreadDocument: Encodable, Sendable {
     post = thread.post
     isTruncated = thread.isTruncated
     isIncomplete = thread.failure != nil
+    isStale = thread.isStale
+    updated = thread.updated?.formatted(.iso8601)
     posts = thread.rows.map(Row.init)
   }
 

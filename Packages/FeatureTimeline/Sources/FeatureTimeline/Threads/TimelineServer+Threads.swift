@@ -1,13 +1,27 @@
 import Mastodon
 import Networking
+import Persistence
 import Posts
 import Presentation
 import Reactive
 
 extension TimelineServer {
+  /// Requests a post and the posts around it. If the post cannot be loaded, emits the stored one and the reason.
+  ///
+  /// - Parameter shared: The store of the posts of a server without a store of its own.
+  func thread(of id: PostID, orIn shared: Store) -> Single<PostThread> {
+    thread(of: id).catch { [self] error in
+      let failure = LoadFailure(error)
+      guard failure != .noPost(id),
+        let stored = try TimelineRepository.stored(id, at: self, in: store ?? shared)
+      else { throw failure }
+      return .just(PostThread(stored: stored.post, updated: stored.updated, failure: failure))
+    }
+  }
+
   /// Requests a post and the posts around it. A boost has the thread of the boosted post. If only the posts around it
   /// cannot be loaded, emits the post and the reason.
-  func thread(of id: PostID) -> Single<PostThread> {
+  private func thread(of id: PostID) -> Single<PostThread> {
     client.send(.status(id.entity)).explainingAbsence(as: .noPost(id)).flatMap { [client, actions] status in
       let status = status.reblog ?? status
       return client.send(.context(of: status.id))

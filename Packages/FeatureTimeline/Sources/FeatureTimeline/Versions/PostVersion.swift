@@ -47,7 +47,7 @@ public struct PostVersion: Sendable, Hashable {
   }
 }
 
-/// The earlier versions of an edited post, which a screen shows below it.
+/// The earlier versions of an edited post, which are shown below it.
 public enum PostVersions: Sendable, Hashable {
   /// The versions are not shown.
   case hidden

@@ -58,7 +58,8 @@ extension TimelineModule {
     report: { id, context in
       try await context.report(
         from: ServerDefinition.mastodon.id, { (feature: TimelineFeature) in try await feature.thread(of: id) },
-        lines: { ThreadPlain.lines($0, language: $1) }, document: ThreadDocument.init)
+        lines: { ThreadPlain.lines($0, language: $1) }, document: ThreadDocument.init,
+        problem: \.failure)
     })
 
   private static let profile = TerminalScene(
@@ -67,7 +68,8 @@ extension TimelineModule {
       try await context.report(
         from: ServerDefinition.mastodon.id,
         { (feature: TimelineFeature) in try await feature.profile(of: name.description) },
-        lines: { ProfilePlain.lines($0, language: $1) }, document: ProfileDocument.init)
+        lines: { ProfilePlain.lines($0, language: $1) }, document: ProfileDocument.init,
+        problem: \.failure)
     })
 
   private static let search = TerminalScene(

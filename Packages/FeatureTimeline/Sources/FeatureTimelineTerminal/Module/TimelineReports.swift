@@ -8,7 +8,7 @@ import TerminalApp
 
 /// The contents of the timeline screens, as text and as documents.
 enum TimelineReports {
-  private typealias Loaded = (contents: TimelineContents, position: PostID?, versions: [PostVersion])
+  private typealias Loaded = (contents: TimelineContents, position: PostID?, versions: PostVersions)
 
   /// Loads the posts of a source.
   ///
@@ -18,7 +18,7 @@ enum TimelineReports {
     return try await report(of: source, context) { feature in
       // A timeline has no practical end, so the default is one page.
       let contents = try await feature.contents(of: source, pages: context.pages ?? 1, progress: context.progress)
-      return (contents, try feature.position(in: source), [])
+      return (contents, try feature.position(in: source), .hidden)
     }
   }
 
