@@ -44,9 +44,8 @@ let package = Package(
     .executableTarget(
       name: "coinrank-demo",
       dependencies: [
-        "FeatureCoinRank", "FeatureCoinRankTerminal", "Networking", "Persistence", "Presentation", "Reactive",
-        "TerminalUI", .product(name: "NetworkingTest", package: "Networking"),
-        .product(name: "PresentationTerminal", package: "Presentation"),
+        "DemoServer", "FeatureCoinRankModule", "FeatureCoinRankTerminal",
+        .product(name: "TerminalDemo", package: "TerminalApp"),
       ]),
     .executableTarget(
       name: "FeatureCoinRankBenchmarks",

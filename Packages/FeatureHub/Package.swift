@@ -38,9 +38,7 @@ let package = Package(
     .executableTarget(
       name: "hub-demo",
       dependencies: [
-        "FeatureHub", "FeatureHubTerminal", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI",
-        .product(name: "NetworkingTest", package: "Networking"),
-        .product(name: "PresentationTerminal", package: "Presentation"),
+        "DemoServer", "FeatureHubModule", "FeatureHubTerminal", .product(name: "TerminalDemo", package: "TerminalApp"),
       ]),
     .testTarget(
       name: "FeatureHubTests",

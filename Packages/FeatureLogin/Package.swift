@@ -39,8 +39,7 @@ let package = Package(
     .executableTarget(
       name: "login-demo",
       dependencies: [
-        "FeatureLogin", "FeatureLoginTerminal", "Networking", "Presentation", "Reactive", "TerminalUI",
-        .product(name: "NetworkingTest", package: "Networking"),
+        "FeatureLoginModule", "FeatureLoginTerminal", .product(name: "TerminalDemo", package: "TerminalApp"),
       ]),
     .testTarget(
       name: "FeatureLoginTests",

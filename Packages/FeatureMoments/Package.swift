@@ -38,10 +38,8 @@ let package = Package(
     .executableTarget(
       name: "moments-demo",
       dependencies: [
-        "FeatureMoments", "FeatureMomentsTerminal", .product(name: "Locking", package: "LockAndDigest"), "Networking",
-        "Persistence", "Presentation", "Reactive", "TerminalUI",
-        .product(name: "NetworkingTest", package: "Networking"),
-        .product(name: "PresentationTerminal", package: "Presentation"),
+        "DemoServer", "FeatureMomentsModule", "FeatureMomentsTerminal",
+        .product(name: "TerminalDemo", package: "TerminalApp"),
       ]),
     .executableTarget(
       name: "FeatureMomentsBenchmarks",

@@ -36,9 +36,8 @@ let package = Package(
     .executableTarget(
       name: "notifications-demo",
       dependencies: [
-        "FeatureNotifications", "FeatureNotificationsTerminal", "Networking",
-        .product(name: "NetworkingTest", package: "Networking"), "Persistence", "Presentation",
-        .product(name: "PresentationTerminal", package: "Presentation"), "Reactive", "TerminalUI",
+        "DemoServer", "FeatureNotificationsModule", "FeatureNotificationsTerminal",
+        .product(name: "TerminalDemo", package: "TerminalApp"),
       ]),
     .executableTarget(
       name: "FeatureNotificationsBenchmarks",

@@ -45,9 +45,8 @@ let package = Package(
     .executableTarget(
       name: "timeline-demo",
       dependencies: [
-        "FeatureTimeline", "FeatureTimelineTerminal", "FeatureTimelineTest", "Networking", "Persistence",
-        "Presentation", .product(name: "PresentationTerminal", package: "Presentation"), "Reactive",
-        "TerminalUI",
+        "DemoServer", "FeatureTimelineModule", "FeatureTimelineTerminal",
+        .product(name: "TerminalDemo", package: "TerminalApp"),
       ]),
     .executableTarget(
       name: "FeatureTimelineBenchmarks",

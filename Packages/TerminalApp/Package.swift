@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .library(name: "TerminalApp", targets: ["TerminalApp"]),
     .library(name: "TerminalAppTest", targets: ["TerminalAppTest"]),
+    .library(name: "TerminalDemo", targets: ["TerminalDemo"]),
     .library(name: "TerminalImages", targets: ["TerminalImages"]),
   ],
   dependencies: [
@@ -32,6 +33,13 @@ let package = Package(
       dependencies: [
         "DemoServer", "Networking", "TerminalUI", .product(name: "TerminalUITest", package: "TerminalUI"),
       ]),
+    // Starts the demo server in an app, and runs one feature alone.
+    .target(
+      name: "TerminalDemo",
+      dependencies: [
+        "Composition", "DemoServer", "Networking", "Persistence", "Presentation", "Reactive", "TerminalApp",
+        "TerminalUI",
+      ]),
     // An app of two toy modules.
     .executableTarget(
       name: "terminal-app-example",
@@ -42,7 +50,8 @@ let package = Package(
     .testTarget(
       name: "TerminalAppTests",
       dependencies: [
-        "Composition", "Networking", "Persistence", "Presentation", "Reactive", "TerminalApp", "TerminalUI",
+        "Composition", "Networking", "Persistence", "Presentation", "Reactive", "TerminalApp", "TerminalDemo",
+        "TerminalUI",
         .product(name: "NetworkingTest", package: "Networking"),
         .product(name: "PresentationTerminal", package: "Presentation"),
         .product(name: "TerminalUITest", package: "TerminalUI"),

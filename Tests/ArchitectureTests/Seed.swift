@@ -64,6 +64,9 @@ extension Seed {
       "a module imports the demo server", .layers, add: loginModule, "import DemoServer",
       advice: "no server"),
     Seed(
+      "a screen imports what starts the demo server", .layers, add: loginScreen, "import TerminalDemo",
+      advice: "Only a demo and an app start the demo server"),
+    Seed(
       "a view model imports its screen", .layers, add: login, "import FeatureLoginTerminal",
       advice: "the screen binds to it"),
     Seed(

@@ -75,7 +75,7 @@ extension Rule {
       return ["Networking", "Reactive", "TerminalUI"].contains(owner)
         ? nil : "TerminalImages loads images for any screen: move what depends on an app to TerminalApp."
     }
-    if file.target == "TerminalAppTest", owner == "DemoServer" { return nil }
+    if ["TerminalAppTest", "TerminalDemo"].contains(file.target), owner == "DemoServer" { return nil }
     return owner == "Reactive" || owner == "Composition" || infrastructure.contains(owner)
       ? nil : "TerminalApp depends on no feature and no server: an app brings both."
   }
@@ -98,7 +98,11 @@ extension Rule {
     if owner.hasPrefix("Feature") {
       return "Features do not depend on each other: emit an intent, and let the module route it."
     }
-    if file.target == package + "JourneyTests", owner == "DemoServer" { return nil }
+    let isDemo = file.target?.hasSuffix("-demo") == true
+    if module == "TerminalDemo" {
+      return isDemo ? nil : "Only a demo and an app start the demo server: remove this."
+    }
+    if isDemo || file.target == package + "JourneyTests", owner == "DemoServer" { return nil }
     let isTerminal = ["TerminalApp", "TerminalUI"].contains(owner)
     let isWeb = ["WebApp", "WebUI"].contains(owner)
     switch file.target {

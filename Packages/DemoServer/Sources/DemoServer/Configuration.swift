@@ -62,6 +62,9 @@ extension DemoServer {
     public static let username = "alice_example"
     /// The password of every account that exists from the start.
     public static let password = "123456"
+    /// The cookies of a session of the wanandroid account, for clients without a login. The session is open from the
+    /// start and after each reset.
+    public static let sessionCookies = ["loginUserName": username, "token_pass": "demo-session"]
     /// The phone number for `/login`.
     public static let phoneNumber = "13800138000"
     /// The username of the demo user of the Mastodon API.

@@ -87,10 +87,14 @@ public final class DemoServer: Sendable {
   ///   - faults: The faults, all of which apply to each of these requests.
   ///   - path: The path of the affected requests, such as `/wanandroid/coin`. Includes all paths below it.
   ///   - method: The method of the affected requests, or `nil` for any method.
+  ///   - skipped: The number of matching requests before the first affected request.
   ///   - count: The number of affected requests.
-  public func inject(_ faults: Fault..., into path: String = "/", method: String? = nil, count: Int = 1) {
+  public func inject(
+    _ faults: Fault..., into path: String = "/", method: String? = nil, skipping skipped: Int = 0, count: Int = 1
+  ) {
     engine.withLock {
-      $0.faults.add(FaultPlan.Entry(path: path, method: method, faults: faults, remaining: count))
+      $0.faults.add(
+        FaultPlan.Entry(path: path, method: method, faults: faults, skipped: skipped, remaining: count))
     }
   }
 

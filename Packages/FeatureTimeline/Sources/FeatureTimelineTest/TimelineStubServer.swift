@@ -3,7 +3,9 @@ import Locking
 public import Networking
 public import Posts
 
-/// A server with posts for tests and demos, without sockets.
+/// A server with posts for tests and benchmarks.
+///
+/// Unlike the demo server, it needs no socket, holds responses, and works in virtual time.
 ///
 /// Serves Mastodon's timelines and accounts and Twitter's API 1.1, with the cursors of each API: `max_id` is exclusive
 /// on Mastodon and inclusive on Twitter, `min_id` requests the posts directly above a post, and `since_id` requests the

@@ -54,6 +54,24 @@ extension AccountProvider {
   public var problem: LocalizedText? { nil }
   /// Does nothing, for a provider whose accounts do not expire.
   public func renew(at server: ServerID) -> Single<Void> { .just(()) }
+  /// Does nothing, for a provider whose accounts do not expire.
+  public func expire(at server: ServerID) -> Single<Void> { .just(()) }
+  /// `nil`, for servers without cookies.
+  public func cookies(at server: ServerID) -> CookieJar? { nil }
+  /// `nil`, for an app in which users cannot log in.
+  public func loginAdvice(at server: ServerID) -> LocalizedText? { nil }
+  /// Never emits, for accounts that no other process changes.
+  public var endings: Observable<Account> { .never() }
+  /// Never emits, for accounts that no other process changes.
+  public var arrivals: Observable<AccountArrival> { .never() }
+  /// Never emits, for accounts that do not expire.
+  public var expirations: Observable<LocalizedText> { .never() }
+  /// An empty array, for a provider that stores all accounts or none.
+  public var temporary: [Account] { [] }
+  /// An empty array, for a provider with at most one account at each server.
+  public var others: [Account] { [] }
+  /// Never emits, for a provider without ``others``.
+  public func use(_ account: Account) -> Single<AccountArrival> { .never() }
 }
 
 extension AccountProvider {
@@ -101,14 +119,5 @@ public struct AccountArrival: Sendable {
 /// The account provider of an app without a login.
 struct NoAccounts: AccountProvider {
   var accounts: Observable<[Account]> { .just([]) }
-  var endings: Observable<Account> { .never() }
-  var temporary: [Account] { [] }
-  var expirations: Observable<LocalizedText> { .never() }
-  var arrivals: Observable<AccountArrival> { .never() }
-  var others: [Account] { [] }
-  func use(_ account: Account) -> Single<AccountArrival> { .never() }
   func account(at server: ServerID) -> Account? { nil }
-  func cookies(at server: ServerID) -> CookieJar? { nil }
-  func loginAdvice(at server: ServerID) -> LocalizedText? { nil }
-  func expire(at server: ServerID) -> Single<Void> { .just(()) }
 }

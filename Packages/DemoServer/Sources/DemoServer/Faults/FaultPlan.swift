@@ -4,6 +4,8 @@ struct FaultPlan: Sendable, Equatable {
     var path: String
     var method: String?
     var faults: [Fault]
+    /// The number of matching requests before the first to which the faults apply.
+    var skipped = 0
     /// The number of further requests to which the faults apply.
     var remaining: Int
   }
@@ -26,6 +28,10 @@ struct FaultPlan: Sendable, Equatable {
         (entry.method ?? request.method) == request.method && request.path.hasPathPrefix(entry.path)
       })
     else { return [] }
+    if entries[index].skipped > 0 {
+      entries[index].skipped -= 1
+      return []
+    }
     let faults = entries[index].faults
     entries[index].remaining -= 1
     if entries[index].remaining == 0 { entries.remove(at: index) }

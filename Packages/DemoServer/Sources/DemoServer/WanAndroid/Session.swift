@@ -9,6 +9,14 @@ struct Session: Codable, Equatable, Sendable {
 
   static let lifetime: TimeInterval = 30 * 86_400
 
+  /// Returns the session of ``DemoServer/Accounts/sessionCookies``.
+  static func demo(genesis: Date) -> Session {
+    let cookies = DemoServer.Accounts.sessionCookies
+    return Session(
+      sessionID: cookies["token_pass", default: ""], tokenPass: cookies["token_pass", default: ""],
+      username: DemoServer.Accounts.username, expires: genesis.addingTimeInterval(lifetime))
+  }
+
   /// The five cookies of a login. A client on a loopback address must reject the cookies of another domain, and must
   /// not send the secure cookie over HTTP. The remaining two suffice.
   var cookies: Headers {

@@ -34,7 +34,9 @@ struct WanAndroid: APIFamily {
     rankingShift = configuration.rankingShift
     self.state =
       state
-      ?? State(random: SplitMix64(seed: configuration.seed), accounts: [.demo(genesis: genesis)])
+      ?? State(
+        random: SplitMix64(seed: configuration.seed), accounts: [.demo(genesis: genesis)],
+        sessions: [.demo(genesis: genesis)])
   }
 
   static let routes: [Route<WanAndroid>] = [

@@ -69,6 +69,14 @@ struct FaultTests {
     #expect(statuses == [500, 500, 503, 200])
   }
 
+  @Test func `A scheduled fault skips the given number of requests`() throws {
+    world.change {
+      $0.faults.add(.init(path: "/wanandroid/coin", faults: [.status(500)], skipped: 2, remaining: 1))
+    }
+    let statuses = try (0..<4).map { _ in try world.get("/wanandroid/coin/rank/1/json").status }
+    #expect(statuses == [200, 200, 500, 200])
+  }
+
   @Test
   func `The control endpoint can schedule, list and remove faults`() throws {
     let entry: JSON = ["faults": "delay=5,status=503", "path": "/wanandroid", "method": "get", "count": 2]

@@ -54,6 +54,13 @@ struct AccountTests {
     #expect(response.text == #"{"errorCode":-1001,"errorMsg":"请先登录！"}"#)
   }
 
+  @Test func `The cookies of the demo session are valid without a login and after a reset`() throws {
+    world.cookies = DemoServer.Accounts.sessionCookies
+    #expect(try world.get("/wanandroid/lg/coin/userinfo/json").json["data"]?["username"] == "a**ce_example")
+    world.change { $0.reset() }
+    #expect(try world.get("/wanandroid/lg/coin/userinfo/json").json["errorCode"] == 0)
+  }
+
   @Test
   func `wanandroid recognizes an account by the cookies of a loopback client until they expire`() throws {
     storeCookies(of: try logIn())

@@ -21,7 +21,7 @@ extension AppDefinition {
     )
     return LocalizedText(
       en: """
-        In a terminal, \(name) shows the screens of the last session. \(demo.en)To use other servers, name them with --server, in \(prefix)_SERVER, or in $XDG_CONFIG_HOME/\(name)/config.json. `\(name) config` \
+        \(help.map { "\($0[.en])\n\n" } ?? "")In a terminal, \(name) shows the screens of the last session. \(demo.en)To use other servers, name them with --server, in \(prefix)_SERVER, or in $XDG_CONFIG_HOME/\(name)/config.json. `\(name) config` \
         lists the settings and their origins.
 
         For a command that uses one server, --server URL is the URL of that server. \(demo.url) \
@@ -33,7 +33,7 @@ extension AppDefinition {
         plus the number of the signal that ended the program.
         """,
       zhHans: """
-        在终端中，\(name) 会显示上次会话的界面。\(demo.zhHans)要使用其他服务器，请通过 --server、\
+        \(help.map { "\($0[.zhHans])\n\n" } ?? "")在终端中，\(name) 会显示上次会话的界面。\(demo.zhHans)要使用其他服务器，请通过 --server、\
         \(prefix)_SERVER 或 $XDG_CONFIG_HOME/\(name)/config.json 指定。`\(name) config` 会列出所有设置及其来源。
 
         对于只使用一个服务器的命令，--server URL 是该服务器的 URL\(demo.zhHansURL)。--server 名称=URL 设置单个服务器的 URL，\

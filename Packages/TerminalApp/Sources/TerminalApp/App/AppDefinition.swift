@@ -26,6 +26,9 @@ public struct AppDefinition: Sendable {
   public let licenses: [License]
   /// The host of the app's web links, or `nil` for an app without web links.
   public let linkHost: String?
+  /// The sentences about the app itself that `--help` prints first, or `nil` for a description that is the same in every
+  /// app.
+  public let help: LocalizedText?
   /// The modules of the features, in the order of their tabs. The destinations `about` and `subscriptions` belong to the
   /// app, so no feature can have them.
   public let features: [any TerminalModule]
@@ -43,14 +46,14 @@ public struct AppDefinition: Sendable {
   /// Creates the definition of an app.
   public init(
     name: String, version: String, licenses: [License] = [], linkHost: String? = nil,
-    features: [any TerminalModule] = [],
-    commands: [any ParsableCommand.Type] = [],
+    help: LocalizedText? = nil, features: [any TerminalModule] = [], commands: [any ParsableCommand.Type] = [],
     startDemoServer: (@Sendable (DemoOptions) async throws -> DemoService)? = nil
   ) {
     self.name = name
     self.version = version
     self.licenses = licenses
     self.linkHost = linkHost
+    self.help = help
     self.features = features
     self.commands = commands
     self.startDemoServer = startDemoServer

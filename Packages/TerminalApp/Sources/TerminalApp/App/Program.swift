@@ -10,9 +10,14 @@ public enum Program {
   /// help describes.
   ///
   /// On the main actor, because the thread pool traps if it cannot open files, which is checked before it is used.
-  @MainActor public static func main(_ definition: AppDefinition) async {
+  ///
+  /// - Parameters:
+  ///   - definition: The app.
+  ///   - given: The arguments. By default, those of the process.
+  @MainActor public static func main(
+    _ definition: AppDefinition, arguments given: [String] = Array(CommandLine.arguments.dropFirst())
+  ) async {
     TimeZone.adoptEnvironment()
-    let given = Array(CommandLine.arguments.dropFirst())
     let environment = ProcessInfo.processInfo.environment
     if isShortOfDescriptors {
       let language = Language.ofCommandLine(given, environment: environment, app: definition)
