@@ -44,7 +44,7 @@ extension LoginService {
   /// The name of the service.
   var name: LocalizedText {
     switch self {
-    case .phone: LoginText.phone
+    case .phone: LoginText.phoneNumber
     case .wanAndroid: LoginText.wanAndroid
     case .mastodon: LoginText.mastodon
     }

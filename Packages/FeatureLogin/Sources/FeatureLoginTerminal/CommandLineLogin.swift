@@ -84,8 +84,8 @@ public import TerminalUI
   }
 
   private func credentials(_ name: String?) async throws -> Credentials {
-    let credentials = Credentials(telephone: try required(name), password: try await password())
-    let problems = [credentials.telephoneCheck, credentials.passwordCheck].compactMap(\.problem).map {
+    let credentials = Credentials(phoneNumber: try required(name), password: try await password())
+    let problems = [credentials.phoneNumberCheck, credentials.passwordCheck].compactMap(\.problem).map {
       $0.message(in: language)
     }
     guard problems.isEmpty else {

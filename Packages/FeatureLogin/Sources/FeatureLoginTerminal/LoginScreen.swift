@@ -18,21 +18,21 @@ extension Command {
 
 /// The form to log in by phone number: two fields, a button, and the state of the attempt below them.
 @MainActor @Observation.Observable public final class LoginScreen: LoginFormScreen {
-  private let telephone = TextField()
+  private let phoneNumber = TextField()
   private let password = TextField(isSecure: true)
-  private var checks = (telephone: FieldCheck.empty, password: FieldCheck.empty) { didSet { translate() } }
+  private var checks = (phoneNumber: FieldCheck.empty, password: FieldCheck.empty) { didSet { translate() } }
   @ObservationIgnored private let viewModel: any PhoneViewModel
 
   /// Creates a screen that shows the state of a view model. The screen retains the view model.
   public init(viewModel: any PhoneViewModel, language: Language) {
     self.viewModel = viewModel
     super.init(LoginText.title, cancel: viewModel.cancel, host: nil, language: language)
-    form = Form([telephone, password, button])
-    telephone.onChange = { viewModel.telephone.accept($0) }
+    form = Form([phoneNumber, password, button])
+    phoneNumber.onChange = { viewModel.phoneNumber.accept($0) }
     password.onChange = { viewModel.password.accept($0) }
     button.onPress = { viewModel.logIn.accept(()) }
     translate()
-    viewModel.telephoneCheck.drive(with: self) { $0.checks.telephone = $1 }.disposed(by: bag)
+    viewModel.phoneNumberCheck.drive(with: self) { $0.checks.phoneNumber = $1 }.disposed(by: bag)
     viewModel.passwordCheck.drive(with: self) { $0.checks.password = $1 }.disposed(by: bag)
     bind(
       isEnabled: viewModel.isEnabled, isRunning: viewModel.isRunning, isSpinning: viewModel.isSpinning,
@@ -44,10 +44,10 @@ extension Command {
   }
 
   override func translate() {
-    telephone.label = TerminalText(LoginText.telephone, language)
+    phoneNumber.label = TerminalText(LoginText.phoneNumber, language)
     password.label = TerminalText(LoginText.password, language)
     button.title = TerminalText(.logIn, language)
-    telephone.hint = checks.telephone.hint(language)
+    phoneNumber.hint = checks.phoneNumber.hint(language)
     password.hint = checks.password.hint(language)
   }
 }

@@ -7,7 +7,7 @@ import TerminalUI
 enum LoginText {
   static let title = LocalizedText(en: "Log in", zhHans: "登录")
   static let loggingIn = LocalizedText(en: "Logging in…", zhHans: "登录中…")
-  static let telephone = LocalizedText(en: "Number", zhHans: "号码")
+  static let phoneNumber = LocalizedText(en: "Phone number", zhHans: "手机号")
   static let password = LocalizedText(en: "Password", zhHans: "密码")
 
   static let nextField = LocalizedText(en: "Next field", zhHans: "下一项")
@@ -38,7 +38,6 @@ enum LoginText {
   static let copied = LocalizedText(en: "The address is on the clipboard", zhHans: "地址已复制到剪贴板")
 
   static let accounts = LocalizedText(en: "Accounts", zhHans: "账号")
-  static let phone = LocalizedText(en: "Phone number", zhHans: "手机号")
   static let wanAndroid = LocalizedText(en: "wanandroid", zhHans: "玩安卓")
   static let mastodon = LocalizedText(en: "Mastodon", zhHans: "Mastodon")
   static let notLoggedIn = LocalizedText(en: "not logged in", zhHans: "未登录")

@@ -13,7 +13,7 @@ import Testing
     let terminal = try program.start(["open", "tessera://account", "--server", "timeline=http://127.0.0.1:9"])
     terminal.wait(for: "Phone number")
     terminal.press(.enter)
-    terminal.wait(for: "Number")
+    terminal.wait(for: "Password")
     terminal.type("13800138000")
     terminal.press(.tab)
     terminal.type("123456")

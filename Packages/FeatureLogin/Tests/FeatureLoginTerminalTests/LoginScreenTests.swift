@@ -53,7 +53,7 @@ struct LoginScreenTests {
   @Test
   func `The login screen initially shows two labeled fields, a button, and no errors`() throws {
     let lines = try driver().lines
-    #expect(Array(lines[1...5]) == ["号码", "", "密码", "", "      [ 登录 ]"])
+    #expect(Array(lines[1...5]) == ["手机号", "", "密码", "", "        [ 登录 ]"])
   }
 
   @Test func `The status bar of the login screen shows no keys that a text field receives`() throws {
@@ -82,7 +82,7 @@ struct LoginScreenTests {
     driver.type("123456")
     driver.press(.enter)
     driver.type("b")
-    #expect(driver.lines[1] == "号码  1ab")
+    #expect(driver.lines[1] == "手机号  1ab")
   }
 
   @Test(arguments: [(Language.en, "Tab Next field  Enter Log in  Esc Cancel"), (.zhHans, "Tab 下一项  Enter 登录  Esc 取消")])
@@ -105,7 +105,7 @@ struct LoginScreenTests {
     driver.type("1a")
     driver.press(.tab)
     driver.type("secre")
-    #expect(Array(driver.lines[1...5]) == ["号码  1a", "      号码格式错误", "", "密码  •••••", "      密码长度不足"])
+    #expect(Array(driver.lines[1...5]) == ["手机号  1a", "        号码格式错误", "", "密码    •••••", "        密码长度不足"])
     #expect(!driver.text.contains("secre"))
   }
 
@@ -133,7 +133,7 @@ struct LoginScreenTests {
     driver.press(.enter)
     visit.server.answer(.failure(.refused(message: "号码或\u{1B}[2J密码错误")))
     #expect(driver.text.contains("登录失败：服务器提示：“号码或"))
-    #expect(driver.text.contains("号码"))
+    #expect(driver.text.contains("手机号"))
     #expect(visit.intents.isEmpty)
   }
 
@@ -170,6 +170,8 @@ struct LoginScreenTests {
     driver.type("1a")
     screen.language = .en
     #expect(
-      driver.lines[1...5] == ["Number    1a", "          The number may contain only digits", "", "Password", ""])
+      driver.lines[1...5] == [
+        "Phone number  1a", "              The number may contain only digits", "", "Password", "",
+      ])
   }
 }

@@ -13,7 +13,7 @@ struct LogInTests {
 
   init() throws { server = try #require(URL(string: "https://login.example")) }
 
-  private let credentials = Credentials(telephone: "13800138000", password: "p&=词")
+  private let credentials = Credentials(phoneNumber: "13800138000", password: "p&=词")
 
   private func logIn(_ reply: ScriptedReply) async throws -> LoginResult {
     let client = client(ScriptedTransport([reply]) { Issue.record($0) })

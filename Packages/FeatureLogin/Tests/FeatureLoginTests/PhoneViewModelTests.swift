@@ -43,7 +43,7 @@ struct PhoneViewModelTests {
 
     init(_ world: TestWorld) {
       viewModel = world.feature.makePhoneViewModel()
-      viewModel.telephoneCheck.drive(onNext: { [unowned self] in checks.append($0) }).disposed(by: bag)
+      viewModel.phoneNumberCheck.drive(onNext: { [unowned self] in checks.append($0) }).disposed(by: bag)
       viewModel.isEnabled.drive(onNext: { [unowned self] in enabled.append($0) }).disposed(by: bag)
       viewModel.isRunning.drive(onNext: { [unowned self] in running.append($0) }).disposed(by: bag)
       viewModel.isSpinning.drive(onNext: { [unowned self] in spinner.append($0) }).disposed(by: bag)
@@ -51,13 +51,13 @@ struct PhoneViewModelTests {
       viewModel.intents.emit(onNext: { [unowned self] in intents.append($0) }).disposed(by: bag)
     }
 
-    var telephone: BehaviorRelay<String> { viewModel.telephone }
+    var phoneNumber: BehaviorRelay<String> { viewModel.phoneNumber }
     var password: BehaviorRelay<String> { viewModel.password }
     var logIn: PublishRelay<Void> { viewModel.logIn }
     var cancel: PublishRelay<Void> { viewModel.cancel }
 
     func fill() {
-      telephone.accept("13800138000")
+      phoneNumber.accept("13800138000")
       password.accept("123456")
     }
   }
@@ -70,11 +70,11 @@ struct PhoneViewModelTests {
     throws
   {
     let form = Form(try TestWorld(phone: StubServer(.never())))
-    form.telephone.accept("1")
-    form.telephone.accept("12")
+    form.phoneNumber.accept("1")
+    form.phoneNumber.accept("12")
     form.fill()
     form.password.accept("1")
-    #expect(form.checks == [.empty, .invalid(.telephoneTooShort), .valid])
+    #expect(form.checks == [.empty, .invalid(.phoneNumberTooShort), .valid])
     #expect(form.enabled == [false, true, false])
   }
 
@@ -83,7 +83,7 @@ struct PhoneViewModelTests {
     let server = StubServer(.just(account))
     let form = Form(try TestWorld(phone: server))
     form.logIn.accept(())
-    form.telephone.accept("13800138000")
+    form.phoneNumber.accept("13800138000")
     form.logIn.accept(())
     form.password.accept("123456")
     #expect(server.attempts.withLock(\.self).isEmpty)
@@ -101,7 +101,7 @@ struct PhoneViewModelTests {
     #expect(form.enabled == [false, true, false, true])
     #expect(form.outcomes == [nil, .success(account)])
     #expect(form.intents == [.loggedIn(account)])
-    #expect(server.attempts.withLock(\.self) == [Credentials(telephone: "13800138000", password: "123456")])
+    #expect(server.attempts.withLock(\.self) == [Credentials(phoneNumber: "13800138000", password: "123456")])
   }
 
   @Test
@@ -207,8 +207,8 @@ struct PhoneViewModelTests {
     let form = Form(try TestWorld(phone: StubServer(.just(account))))
     form.fill()
     form.logIn.accept(())
-    form.telephone.accept("x")
+    form.phoneNumber.accept("x")
     #expect(form.outcomes == [nil, .success(account)])
-    #expect(form.checks.last == .invalid(.telephoneFormat))
+    #expect(form.checks.last == .invalid(.phoneNumberFormat))
   }
 }

@@ -29,7 +29,7 @@ struct ValidationTests {
 
   @Test(arguments: try Vectors.load())
   func `The fields produce the message and the validity of each reference vector`(vector: Vectors.Vector) {
-    let credentials = Credentials(telephone: vector.tel, password: vector.password)
+    let credentials = Credentials(phoneNumber: vector.tel, password: vector.password)
     #expect(credentials.tip(in: .zhHans) == vector.wanted.tip)
     #expect(credentials.areComplete == vector.wanted.enabled)
   }
@@ -42,25 +42,25 @@ struct ValidationTests {
   @Test
   func `Messages about the fields of the login form are localized in English`() {
     #expect(
-      Credentials(telephone: "1a", password: "").tip(in: .en) == "The number may contain only digits")
+      Credentials(phoneNumber: "1a", password: "").tip(in: .en) == "The number may contain only digits")
     #expect(
-      Credentials(telephone: "1", password: "2").tip(in: .en)
+      Credentials(phoneNumber: "1", password: "2").tip(in: .en)
         == "The number needs at least 11 digits The password needs at least 6 characters")
   }
 
   @Test
   func `Empty fields are not invalid, but the form is incomplete`() {
-    let credentials = Credentials(telephone: "", password: "")
-    #expect(credentials.telephoneCheck == .empty)
+    let credentials = Credentials(phoneNumber: "", password: "")
+    #expect(credentials.phoneNumberCheck == .empty)
     #expect(credentials.passwordCheck == .empty)
     #expect(!credentials.areComplete)
-    #expect(!Credentials(telephone: "13800138000", password: "").areComplete)
+    #expect(!Credentials(phoneNumber: "13800138000", password: "").areComplete)
   }
 
   @Test
   func `Printing or dumping a form or an account reveals no secrets`() {
     let values: [Any] = [
-      Credentials(telephone: "13800138000", password: "hunter2"),
+      Credentials(phoneNumber: "13800138000", password: "hunter2"),
       WanAndroidForm(username: "13800138000", password: "hunter2", repeated: "hunter2"),
       Account(server: URL(filePath: "/"), name: "Tangent", proof: .token("abcdefg123456")),
       Account.Proof.oauth(token: "abcdefg123456", client: OAuthClient(id: "public", secret: "hunter2")),

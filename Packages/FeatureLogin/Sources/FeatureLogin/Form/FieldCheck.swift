@@ -12,9 +12,9 @@ public enum FieldCheck: Sendable, Hashable {
   /// The reason why the text of a field is invalid.
   public enum Problem: Sendable, Hashable {
     /// The phone number contains characters other than digits.
-    case telephoneFormat
+    case phoneNumberFormat
     /// The phone number has fewer than 11 digits.
-    case telephoneTooShort
+    case phoneNumberTooShort
     /// The password has fewer than 6 characters.
     case passwordTooShort
     /// The repeated password differs from the password.
@@ -33,8 +33,8 @@ extension FieldCheck.Problem {
   /// Returns a phrase that describes the problem.
   public func message(in language: Language) -> String {
     switch self {
-    case .telephoneFormat: Text.telephoneFormat[language]
-    case .telephoneTooShort: Text.telephoneTooShort[language]
+    case .phoneNumberFormat: Text.phoneNumberFormat[language]
+    case .phoneNumberTooShort: Text.phoneNumberTooShort[language]
     case .passwordTooShort: Text.passwordTooShort[language]
     case .passwordsDiffer: Text.passwordsDiffer[language]
     case .serverAddress: Text.serverAddress[language]
@@ -43,8 +43,8 @@ extension FieldCheck.Problem {
 }
 
 private enum Text {
-  static let telephoneFormat = LocalizedText(en: "The number may contain only digits", zhHans: "号码格式错误")
-  static let telephoneTooShort = LocalizedText(en: "The number needs at least 11 digits", zhHans: "号码长度不足")
+  static let phoneNumberFormat = LocalizedText(en: "The number may contain only digits", zhHans: "号码格式错误")
+  static let phoneNumberTooShort = LocalizedText(en: "The number needs at least 11 digits", zhHans: "号码长度不足")
   static let passwordTooShort = LocalizedText(en: "The password needs at least 6 characters", zhHans: "密码长度不足")
   static let passwordsDiffer = LocalizedText(en: "The passwords do not match", zhHans: "两次输入的密码不一致")
   static let serverAddress = LocalizedText(

@@ -3,13 +3,13 @@ public import Presentation
 extension Credentials {
   /// The result of validating the phone number, which must consist of at least 11 ASCII digits. Other characters
   /// are reported even if the number is also too short.
-  public var telephoneCheck: FieldCheck {
-    if telephone.isEmpty { return .empty }
-    // `Int(telephone)` would accept a sign, and overflow at twenty digits.
-    guard telephone.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
-      return .invalid(.telephoneFormat)
+  public var phoneNumberCheck: FieldCheck {
+    if phoneNumber.isEmpty { return .empty }
+    // `Int(phoneNumber)` would accept a sign, and overflow at twenty digits.
+    guard phoneNumber.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+      return .invalid(.phoneNumberFormat)
     }
-    return telephone.utf8.count < 11 ? .invalid(.telephoneTooShort) : .valid
+    return phoneNumber.utf8.count < 11 ? .invalid(.phoneNumberTooShort) : .valid
   }
 
   /// The result of validating the password, which needs at least 6 characters, counted as grapheme clusters.
@@ -19,13 +19,13 @@ extension Credentials {
   }
 
   /// A Boolean value that indicates whether both fields are valid.
-  public var areComplete: Bool { telephoneCheck == .valid && passwordCheck == .valid }
+  public var areComplete: Bool { phoneNumberCheck == .valid && passwordCheck == .valid }
 }
 
 extension Credentials {
   /// Returns the messages about the invalid fields, in the order of the fields. Returns an empty string if neither
   /// field is invalid.
   public func tip(in language: Language) -> String {
-    [telephoneCheck, passwordCheck].compactMap(\.problem).map { $0.message(in: language) }.joined(separator: " ")
+    [phoneNumberCheck, passwordCheck].compactMap(\.problem).map { $0.message(in: language) }.joined(separator: " ")
   }
 }

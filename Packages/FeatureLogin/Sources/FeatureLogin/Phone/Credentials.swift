@@ -1,13 +1,13 @@
 /// A phone number and a password.
 public struct Credentials: Sendable, Hashable {
   /// The phone number, as typed.
-  public var telephone: String
+  public var phoneNumber: String
   /// The password, as typed.
   public var password: String
 
   /// Creates credentials.
-  public init(telephone: String, password: String) {
-    self.telephone = telephone
+  public init(phoneNumber: String, password: String) {
+    self.phoneNumber = phoneNumber
     self.password = password
   }
 }

@@ -18,7 +18,7 @@ extension Endpoint where Response == PhoneUser? {
   static func logIn(_ credentials: Credentials) -> Endpoint {
     Endpoint(
       .post, "/login",
-      body: .form(["tel_num": credentials.telephone, "password": credentials.password]),
+      body: .form(["tel_num": credentials.phoneNumber, "password": credentials.password]),
       validation: Validation { $0 != 429 }, isAuthorized: false,
       decoding: .envelope(EnvelopeFormat(payload: "user", code: "status_code", message: "message", success: 200)))
   }

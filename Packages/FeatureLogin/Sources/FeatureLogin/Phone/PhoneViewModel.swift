@@ -5,7 +5,7 @@ public import Reactive
 /// The view model of the form to log in by phone number.
 @MainActor public protocol PhoneViewModel: AnyObject {
   /// The text of the field for the phone number.
-  var telephone: BehaviorRelay<String> { get }
+  var phoneNumber: BehaviorRelay<String> { get }
   /// The text of the field for the password.
   var password: BehaviorRelay<String> { get }
   /// Emits when the user submits the form. The event is ignored while a field is empty or invalid, or an attempt is
@@ -15,7 +15,7 @@ public import Reactive
   var cancel: PublishRelay<Void> { get }
 
   /// Emits the result of validating the phone number, on subscription and after each change.
-  var telephoneCheck: Driver<FieldCheck> { get }
+  var phoneNumberCheck: Driver<FieldCheck> { get }
   /// Emits the result of validating the password, on subscription and after each change.
   var passwordCheck: Driver<FieldCheck> { get }
   /// Emits whether the user can log in: both fields are valid and no attempt is running.
@@ -32,11 +32,11 @@ public import Reactive
 }
 
 final class DefaultPhoneViewModel: PhoneViewModel {
-  let telephone = BehaviorRelay(value: "")
+  let phoneNumber = BehaviorRelay(value: "")
   let password = BehaviorRelay(value: "")
   let logIn = PublishRelay<Void>()
   let cancel = PublishRelay<Void>()
-  let telephoneCheck: Driver<FieldCheck>
+  let phoneNumberCheck: Driver<FieldCheck>
   let passwordCheck: Driver<FieldCheck>
   let isEnabled: Driver<Bool>
   private let attempts: AttemptOutputs
@@ -44,12 +44,12 @@ final class DefaultPhoneViewModel: PhoneViewModel {
   init(
     logIn request: @escaping @Sendable (Credentials) -> Single<Account>, scheduler: any SchedulerType & Sendable
   ) {
-    let credentials = Driver.combineLatest(telephone.asDriver(), password.asDriver()) {
-      Credentials(telephone: $0, password: $1)
+    let credentials = Driver.combineLatest(phoneNumber.asDriver(), password.asDriver()) {
+      Credentials(phoneNumber: $0, password: $1)
     }
     let presses = logIn.asObservable().withLatestFrom(credentials).filter(\.areComplete)
     let attempts = AttemptOutputs(Attempt.all(of: presses, cancel: cancel, request), scheduler: scheduler)
-    telephoneCheck = credentials.map(\.telephoneCheck).distinctUntilChanged()
+    phoneNumberCheck = credentials.map(\.phoneNumberCheck).distinctUntilChanged()
     passwordCheck = credentials.map(\.passwordCheck).distinctUntilChanged()
     isEnabled = Driver.combineLatest(credentials, attempts.isRunning) { $0.areComplete && !$1 }.distinctUntilChanged()
     self.attempts = attempts
