@@ -62,8 +62,10 @@ let package = Package(
     .testTarget(
       name: "FeatureCoinRankTerminalTests",
       dependencies: [
-        "FeatureCoinRank", "FeatureCoinRankTerminal", "Networking", "Persistence", "Presentation", "Reactive",
-        "TerminalUI", .product(name: "NetworkingTest", package: "Networking"),
+        "Composition", "FeatureCoinRank", "FeatureCoinRankModule", "FeatureCoinRankTerminal", "Networking",
+        "Persistence", "Presentation", "Reactive", "TerminalApp",
+        .product(name: "TerminalAppTest", package: "TerminalApp"), "TerminalUI",
+        .product(name: "NetworkingTest", package: "Networking"),
         .product(name: "PresentationTerminal", package: "Presentation"),
         .product(name: "ReactiveTest", package: "Reactive"), .product(name: "TerminalUITest", package: "TerminalUI"),
       ]),

@@ -49,7 +49,8 @@ let package = Package(
     .testTarget(
       name: "FeatureHubTerminalTests",
       dependencies: [
-        "FeatureHub", "FeatureHubModule", "FeatureHubTerminal", "Networking",
+        "Composition", "FeatureHub", "FeatureHubModule", "FeatureHubTerminal", "Networking",
+        "TerminalApp", .product(name: "TerminalAppTest", package: "TerminalApp"),
         .product(name: "NetworkingTest", package: "Networking"), "Persistence", "Presentation",
         .product(name: "PresentationTerminal", package: "Presentation"), "Reactive",
         .product(name: "ReactiveTest", package: "Reactive"), "TerminalUI",

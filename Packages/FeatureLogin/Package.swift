@@ -52,7 +52,10 @@ let package = Package(
     .testTarget(
       name: "FeatureLoginTerminalTests",
       dependencies: [
-        "FeatureLogin", "FeatureLoginModule", "FeatureLoginTerminal", "Networking",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition",
+        "FeatureLogin", "FeatureLoginModule", "FeatureLoginTerminal", "Networking", "TerminalApp",
+        .product(name: "PresentationTerminal", package: "Presentation"),
+        .product(name: "TerminalAppTest", package: "TerminalApp"),
         .product(name: "NetworkingTest", package: "Networking"), "Persistence", "Presentation", "Reactive",
         .product(name: "ReactiveTest", package: "Reactive"), "TerminalUI",
         .product(name: "TerminalUITest", package: "TerminalUI"),

@@ -57,8 +57,10 @@ let package = Package(
     .testTarget(
       name: "FeatureMomentsTerminalTests",
       dependencies: [
+        .product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition",
         "FeatureMoments", "FeatureMomentsModule", "FeatureMomentsTerminal", "Networking", "Persistence",
-        "Presentation", .product(name: "PresentationTerminal", package: "Presentation"), "Reactive", "TerminalUI",
+        "TerminalApp", .product(name: "TerminalAppTest", package: "TerminalApp"), "Presentation",
+        .product(name: "PresentationTerminal", package: "Presentation"), "Reactive", "TerminalUI",
         .product(name: "TerminalUITest", package: "TerminalUI"),
       ]),
     .testTarget(

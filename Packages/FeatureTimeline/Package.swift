@@ -66,7 +66,9 @@ let package = Package(
     .testTarget(
       name: "FeatureTimelineTerminalTests",
       dependencies: [
+        .product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition",
         "FeatureTimeline", "FeatureTimelineModule", "FeatureTimelineTerminal", "FeatureTimelineTest", "Networking",
+        "TerminalApp", .product(name: "TerminalAppTest", package: "TerminalApp"),
         .product(name: "NetworkingTest", package: "Networking"), "Persistence", "Posts", "Presentation",
         .product(name: "PresentationTerminal", package: "Presentation"), "Reactive",
         .product(name: "ReactiveTest", package: "Reactive"), "TerminalUI",

@@ -31,7 +31,8 @@ let package = Package(
     .target(
       name: "TerminalAppTest",
       dependencies: [
-        "DemoServer", "Networking", "TerminalUI", .product(name: "TerminalUITest", package: "TerminalUI"),
+        "Composition", "DemoServer", "Networking", "Persistence", "TerminalApp", "TerminalUI",
+        .product(name: "TerminalUITest", package: "TerminalUI"),
       ]),
     // Starts the demo server in an app, and runs one feature alone.
     .target(

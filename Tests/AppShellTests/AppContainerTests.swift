@@ -1,6 +1,7 @@
 import Composition
 import Foundation
 import Networking
+import TerminalAppTest
 import Testing
 
 @testable import AppShell

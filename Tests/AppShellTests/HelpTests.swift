@@ -2,6 +2,7 @@ import ArgumentParser
 import Composition
 import Foundation
 import Presentation
+import TerminalAppTest
 import Testing
 
 @testable import AppShell

@@ -1,5 +1,6 @@
 import Composition
 import Foundation
+import TerminalAppTest
 import TerminalUI
 import TerminalUITest
 import Testing
@@ -12,7 +13,7 @@ import Testing
   func `Every command of every screen can be bound to other keys, and no two commands share a default key`(route: Route)
     async throws
   {
-    let app = try await App.withoutServers()
+    let app = try await App.inMemory()
     let session = TerminalSession(app, terminal: VirtualTerminal(), scheduler: VirtualScheduler())
     try session.open(app.modules.path(to: route))
     try session.application.start { _ in }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Composition
 import Foundation
 import Presentation
+import TerminalAppTest
 import TerminalUI
 import TerminalUITest
 import Testing
@@ -71,7 +72,7 @@ import Testing
       let commands = present.flatMap { $0.commands }.compactMap { $0.configuration.commandName }
       #expect(commands.allSatisfy { help.contains(".It Ic \($0)\n") })
 
-      let app = try await App.withoutServers()
+      let app = try await App.inMemory()
       #expect(app.container.verify() == [])
       let terminal = VirtualTerminal()
       let session = TerminalSession(app, terminal: terminal, scheduler: VirtualScheduler())

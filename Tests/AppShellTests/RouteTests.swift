@@ -1,4 +1,5 @@
 import Composition
+import TerminalAppTest
 import Testing
 
 @testable import AppShell

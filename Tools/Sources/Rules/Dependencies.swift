@@ -73,7 +73,9 @@ extension Rule {
   public static let oneThirdPartyOwner = Rule(id: "one-third-party-owner") { tree in
     var owners: [String: String] = [:]
     func claim(_ name: String, by owner: String, _ file: SourceFile, _ line: Int) -> Violation? {
-      if commandLine.contains(name), owner.hasPrefix("Feature"), file.isManifest || file.target == owner + "Terminal" {
+      if commandLine.contains(name), owner.hasPrefix("Feature"),
+        file.isManifest || file.target?.hasPrefix(owner + "Terminal") == true
+      {
         return nil
       }
       if owner == "Reactive" || owner.hasPrefix("Feature") {

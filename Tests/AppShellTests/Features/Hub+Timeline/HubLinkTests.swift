@@ -1,6 +1,7 @@
 import Composition
 import FeatureHub
 import Foundation
+import TerminalAppTest
 import TerminalUI
 import TerminalUITest
 import Testing
@@ -30,7 +31,7 @@ import Testing
       ("a/b", gitHub, true), ("a/b", demo, false), ("example/reactive-monorepo", demo, true),
     ] {
       try await AppDefinition.withFeatures([TimelineModule(), HubModule()]) {
-        let app = try await App.withoutServers(servers: [.hub: server])
+        let app = try await App.inMemory(servers: [.hub: server])
         let session = try session(app)
         session.navigator.openExternal = { _ in .refused(.noDestination) }
         session.navigator.follow(.link(try #require(URL(string: "https://github.com/\(link)/issues/7"))))
@@ -47,7 +48,7 @@ import Testing
   @Test func `Opening the profile of an issue's author shows the author's posts on the timeline`() async throws {
     let address = try #require(FediverseAddress(profile: "https://social.example/@mira"))
     try await AppDefinition.withFeatures([HubModule(), TimelineModule()]) {
-      let app = try await App.withoutServers()
+      let app = try await App.inMemory()
       let session = try session(app)
       session.navigator.follow(try #require(Segue(HubIntent.profile(address), app.modules)))
       let route = try #require(session.navigator.routes.last)

@@ -6,6 +6,7 @@ import Networking
 import Persistence
 import Presentation
 import Reactive
+import TerminalAppTest
 import TerminalUI
 import Testing
 

@@ -1,6 +1,7 @@
 import Composition
 import FeatureNotifications
 import Posts
+import TerminalAppTest
 import Testing
 
 @testable import AppShell
@@ -31,7 +32,7 @@ import Testing
       ([NotificationsModule()], false), ([NotificationsModule(), TimelineModule()], true),
     ] as [([any TerminalModule], Bool)] {
       try await AppDefinition.withFeatures(features) {
-        let app = try await App.withoutServers()
+        let app = try await App.inMemory()
         let viewModel = try app.container.resolve(NotificationsFeature.self).makeNotificationsViewModel()
         #expect(viewModel.offersPosts == offers && viewModel.offersProfiles == offers)
       }

@@ -1,7 +1,7 @@
 public import Composition
 import Foundation
 import Networking
-import Persistence
+package import Persistence
 import Presentation
 public import Reactive
 import TerminalUI
@@ -21,7 +21,7 @@ public struct App: Sendable {
   let definition: AppDefinition
 
   /// Composes an app from all modules of its definition.
-  init(
+  package init(
     _ settings: AppSettings, _ environment: AppEnvironment, secrets: SecretStore, consent: StorageConsent,
     definition: AppDefinition = .current
   ) async throws {

@@ -1,4 +1,4 @@
-import Composition
+package import Composition
 import Foundation
 import Networking
 import Presentation
@@ -49,7 +49,7 @@ extension AppEnvironment {
   }
 
   /// Returns an environment with default settings, in-memory storage and unreachable servers.
-  static func withoutServers(_ modules: ModuleList) throws -> AppEnvironment {
+  package static func withoutServers(_ modules: ModuleList) throws -> AppEnvironment {
     let nowhere = Server(url: URL(filePath: "/"), isDemo: false)
     return AppEnvironment(
       servers: Dictionary(modules.servers.map { ($0.id, nowhere) }, uniquingKeysWith: { $1 }), storeFile: nil,

@@ -19,7 +19,7 @@ public struct AppSettings: Sendable, Equatable {
   /// Creates settings from layers.
   ///
   /// - Throws: A ``Failure`` if a layer sets an unknown name or a value that is not allowed.
-  init(
+  package init(
     _ modules: ModuleList, layers: [SettingsLayer], keys: [Command: [Key]] = [:]
   ) throws(Failure) {
     do throws(InvalidSetting) {

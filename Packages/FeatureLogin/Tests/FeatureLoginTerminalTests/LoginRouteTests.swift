@@ -3,14 +3,14 @@ import FeatureLogin
 import Foundation
 import Networking
 import Presentation
+import TerminalAppTest
 import Testing
 
-@testable import AppShell
 @testable import FeatureLoginModule
 @testable import FeatureLoginTerminal
 @testable import TerminalApp
 
-@Suite(.tessera) struct LoginRouteTests {
+@Suite(.app(of: LoginModule())) struct LoginRouteTests {
   @Test
   func `The URL of the login opens the list of accounts if it names no method, and no screen if its method is unknown`()
     throws

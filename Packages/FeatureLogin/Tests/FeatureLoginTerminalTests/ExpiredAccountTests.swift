@@ -6,22 +6,24 @@ import Networking
 import Persistence
 import Presentation
 import Reactive
+import TerminalAppTest
 import TerminalUI
 import Testing
 
-@testable import AppShell
 @testable import FeatureLoginModule
 @testable import FeatureLoginTerminal
 @testable import TerminalApp
 
-@Suite(.tessera) struct ExpiredAccountTests {
+@Suite(.app(of: LoginModule())) struct ExpiredAccountTests {
   private let id = ServerDefinition.mastodon.id
 
   /// Returns an app whose user has named no server.
   private func app(secrets: SecretStore = .inMemory()) async throws -> App {
     let demo = try #require(URL(string: "http://127.0.0.1:1"))
-    return try await App.withoutServers(
-      servers: [id: AppEnvironment.Server(url: demo, isDemo: true)], secrets: secrets)
+    return try await App.inMemory(
+      servers: Dictionary(
+        uniqueKeysWithValues: [id, "hub"].map { ($0, AppEnvironment.Server(url: demo, isDemo: true)) }),
+      secrets: secrets)
   }
 
   private func account(_ server: String, _ name: String) throws -> Account {
@@ -112,7 +114,7 @@ import Testing
     #expect(try app.server(id) == AppEnvironment.Server(url: ranking, isDemo: false))
     #expect(try app.container.resolve(APIClient.self, id).baseURL == ranking)
     let named = try #require(URL(string: "https://named.example"))
-    let other = try await App.withoutServers(
+    let other = try await App.inMemory(
       servers: [id: AppEnvironment.Server(url: named, isDemo: false)], secrets: secrets)
     #expect(try other.server(id).url == named && other.accounts.account(at: id) == nil)
   }

@@ -1,13 +1,13 @@
 import ArgumentParser
 import Composition
+import TerminalAppTest
 import Testing
 
-@testable import AppShell
 @testable import FeatureTimelineModule
 @testable import FeatureTimelineTerminal
 @testable import TerminalApp
 
-@Suite(.tessera) struct PeopleCommandTests {
+@Suite(.app(of: TimelineModule())) struct PeopleCommandTests {
   private let modules: ModuleList
 
   init() throws {

@@ -2,14 +2,14 @@ import ArgumentParser
 import Composition
 import Foundation
 import Presentation
+import TerminalAppTest
 import Testing
 
-@testable import AppShell
 @testable import FeatureMomentsModule
 @testable import FeatureMomentsTerminal
 @testable import TerminalApp
 
-@Suite(.tessera) struct MomentsOptionsTests {
+@Suite(.app(of: MomentsModule())) struct MomentsOptionsTests {
   @Test func `The options --server and --set change a server and a setting, and reject a missing or invalid value`()
     throws
   {
@@ -53,8 +53,8 @@ import Testing
     #expect(try same.load(for: .moments).servers == [.moments: try #require(URL(string: "https://a.example"))])
   }
 
-  @Test func `Without the Moments module, its settings and its server are unknown`() async throws {
-    try await AppDefinition.withFeatures(Features.all.filter { !($0 is MomentsModule) }) {
+  @Test func `Without the Moments module, its settings and its server are unknown`() {
+    AppDefinition.$current.withValue(AppDefinition(name: "tessera", version: "0")) {
       let error = #expect(throws: Failure.self) {
         try SettingsOptions.parse(["--set", "likes=off"]).load()
       }

@@ -1,23 +1,22 @@
 import FeatureLogin
-import FeatureNotifications
 import Foundation
 import Networking
 import Persistence
 import Presentation
 import Reactive
+import TerminalAppTest
 import TerminalUI
 import Testing
 
-@testable import AppShell
 @testable import Composition
 @testable import FeatureLoginModule
 @testable import FeatureLoginTerminal
 @testable import TerminalApp
 
-@Suite(.tessera) struct LoginAccountsTests {
+@Suite(.app(of: LoginModule())) struct LoginAccountsTests {
   /// Returns the accounts of an app with the given servers.
   private func accounts(_ servers: [ServerID: AppEnvironment.Server]) async throws -> LoginAccounts {
-    let app = try await App.withoutServers(servers: servers)
+    let app = try await App.inMemory(servers: servers)
     return try #require(app.accounts as? LoginAccounts)
   }
 
@@ -72,14 +71,14 @@ import Testing
   @Test func `Stored logins that cannot be read cause a warning in the app and a failed health check`() async throws {
     let secrets = SecretStore.inMemory()
     func findings() async throws -> [HealthCheck] {
-      try await LoginModule().healthChecks(App.withoutServers(secrets: secrets).container)
+      try await LoginModule().healthChecks(App.inMemory(secrets: secrets).container)
     }
     #expect(try await findings() == [HealthCheck("logins", isPassed: true, "readable")])
     try await secrets.save(Secret("damaged"), as: "accounts") { _ in true }
     let sentence = "The stored logins cannot be read: The data is damaged. Log in again to replace them."
     #expect(try await findings() == [HealthCheck("logins", isPassed: false, sentence)])
     let warnings = BehaviorRelay<[LocalizedText]>(value: [])
-    let subscription = try await App.withoutServers(secrets: secrets).container.resolve(Warnings.self).texts
+    let subscription = try await App.inMemory(secrets: secrets).container.resolve(Warnings.self).texts
       .subscribe(onNext: { warnings.accept(warnings.value + [$0]) })
     #expect(warnings.value.map { $0[.en] } == [sentence])
     #expect(warnings.value.map { $0[.zhHans] } == ["无法读取登录信息：数据已损坏。请重新登录以替换这些信息。"])
@@ -93,17 +92,18 @@ import Testing
     try await secrets.save(Secret("damaged"), as: "accounts") { _ in true }
     let demo = try server("http://127.0.0.1:1", isDemo: true)
     let servers = [ServerDefinition.mastodon.id: demo, ServerDefinition.wanAndroid.id: demo]
-    let container = try await App.withoutServers(servers: servers, secrets: secrets).container
+    var container = try await App.inMemory(servers: servers, secrets: secrets).container
+    container.register(UserConnection.self) { try $0.connection(to: ServerDefinition.mastodon.id) }
     let endpoint = Endpoint<Void>(.get, "/", decoding: .ignored)
     for id in [ServerDefinition.mastodon.id, ServerDefinition.wanAndroid.id] {
       await #expect(throws: NetworkError.unknownServer) {
         try await container.resolve(APIClient.self, id).send(endpoint)
       }
     }
-    await #expect(throws: LoadFailure.unknownServer) {
-      try await container.resolve(NotificationsFeature.self).contents(pages: 1)
+    await #expect(throws: NetworkError.unknownServer) {
+      try await container.resolve(UserConnection.self).client.send(endpoint)
     }
-    let named = try await App.withoutServers(
+    let named = try await App.inMemory(
       servers: [ServerDefinition.mastodon.id: server("http://127.0.0.1:1")], secrets: secrets
     ).container
     await #expect(throws: NetworkError.transport(.refused("127.0.0.1:1"))) {
@@ -116,7 +116,7 @@ import Testing
     let demo = try server("http://127.0.0.1:1", isDemo: true)
     let mira = try account("http://127.0.0.1:1", "mira")
     let secrets = SecretStore.inMemory()
-    let app = try await App.withoutServers(servers: [id: demo], secrets: secrets, demoAccount: mira)
+    let app = try await App.inMemory(servers: [id: demo], secrets: secrets, demoAccount: mira)
     let accounts = try #require(app.accounts as? LoginAccounts)
     #expect(accounts.account(at: id) == mira)
     try await accounts.renew(at: id).value
@@ -127,7 +127,7 @@ import Testing
     #expect(try await secrets.secret("accounts")?.0.reveal().contains("127.0.0.1") == false)
 
     // A remembered login takes the place of the demo user from the start.
-    let next = try await App.withoutServers(servers: [id: demo], secrets: secrets, demoAccount: mira)
+    let next = try await App.inMemory(servers: [id: demo], secrets: secrets, demoAccount: mira)
     #expect(next.accounts.account(at: id) == ada && next.accounts.others.isEmpty)
   }
 
@@ -136,12 +136,12 @@ import Testing
   {
     let id = ServerDefinition.mastodon.id
     let mira = try account("http://127.0.0.1:1", "mira")
-    let named = try await App.withoutServers(
+    let named = try await App.inMemory(
       servers: [id: server("https://social.example")], demoAccount: mira)
     #expect(named.accounts.account(at: id) == nil)
     let secrets = SecretStore.inMemory()
     try await secrets.save(Secret("damaged"), as: "accounts") { _ in true }
-    let unreadable = try await App.withoutServers(
+    let unreadable = try await App.inMemory(
       servers: [id: server("http://127.0.0.1:1", isDemo: true)], secrets: secrets, demoAccount: mira)
     #expect(unreadable.accounts.account(at: id) == nil)
   }
@@ -177,7 +177,7 @@ import Testing
   func `A login and a logout in another process are reported if the app uses their server`(
     used: String, messages: [String]
   ) async throws {
-    let app = try await App.withoutServers(servers: [ServerDefinition.mastodon.id: server(used)])
+    let app = try await App.inMemory(servers: [ServerDefinition.mastodon.id: server(used)])
     let accounts = try #require(app.accounts as? LoginAccounts)
     let reported = BehaviorRelay<[String]>(value: [])
     let subscription = accounts.arrivals.subscribe(onNext: { reported.accept(reported.value + [$0.message[.en]]) })
