@@ -1,13 +1,10 @@
 public import FeatureHub
 import Presentation
 public import PresentationTerminal
-public import Reactive
+import Reactive
 
 /// A factory of the feature's screens with their view models.
 @MainActor public struct HubScreens {
-  /// A screen and its intents.
-  public typealias Scene = (screen: any LocalizedScreen, intents: Signal<HubIntent>)
-
   private let feature: HubFeature
   private let context: ScreenContext
 
@@ -18,27 +15,27 @@ public import Reactive
   }
 
   /// Creates the screen of the search.
-  public func search(_ text: String) -> Scene {
+  public func search(_ text: String) -> IntentScreen<HubIntent> {
     let viewModel = feature.makeSearchViewModel(text: text)
-    return (SearchScreen(viewModel: viewModel, context: context), viewModel.intents.asSignal())
+    return IntentScreen(SearchScreen(viewModel: viewModel, context: context), viewModel.intents)
   }
 
   /// Creates the screen of a repository.
-  public func repository(_ name: RepositoryName) -> Scene {
+  public func repository(_ name: RepositoryName) -> IntentScreen<HubIntent> {
     let viewModel = feature.makeRepositoryViewModel(of: name)
-    return (RepositoryScreen(viewModel: viewModel, context: context), viewModel.intents.asSignal())
+    return IntentScreen(RepositoryScreen(viewModel: viewModel, context: context), viewModel.intents)
   }
 
   /// Creates the screen of the issues of a repository.
-  public func issues(of name: RepositoryName) -> Scene {
+  public func issues(of name: RepositoryName) -> IntentScreen<HubIntent> {
     let viewModel = feature.makeIssuesViewModel(of: name)
-    return (IssuesScreen(viewModel: viewModel, context: context), viewModel.intents.asSignal())
+    return IntentScreen(IssuesScreen(viewModel: viewModel, context: context), viewModel.intents)
   }
 
   /// Creates a screen that shows the result of a query and has only the keys that all screens of the feature have.
-  public func list<Item>(of query: HubQuery<Item>) -> Scene {
+  public func list<Item>(of query: HubQuery<Item>) -> IntentScreen<HubIntent> {
     let viewModel = feature.makeListViewModel(of: query)
     let screen = HubQueryScreen(viewModel: viewModel, title: query.title, context: context)
-    return (screen, viewModel.intents.asSignal())
+    return IntentScreen(screen, viewModel.intents)
   }
 }

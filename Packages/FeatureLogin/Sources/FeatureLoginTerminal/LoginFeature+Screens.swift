@@ -1,11 +1,11 @@
 public import FeatureLogin
 public import Presentation
 public import PresentationTerminal
-public import Reactive
+import Reactive
 public import TerminalUI
 
 extension LoginFeature {
-  /// Creates a screen and its intents.
+  /// Creates a screen, with its intents.
   ///
   /// - Parameters:
   ///   - service: The service of the form, or `nil` for the list of accounts.
@@ -14,20 +14,20 @@ extension LoginFeature {
   ///   - language: The language of the screen.
   public func makeScreen(
     for service: LoginService?, mastodon: String, host: any ScreenHost, language: Language
-  ) -> (screen: any LocalizedScreen, intents: Signal<LoginIntent>) {
+  ) -> IntentScreen<LoginIntent> {
     switch service {
     case .phone?:
       let viewModel = makePhoneViewModel()
-      return (LoginScreen(viewModel: viewModel, language: language), viewModel.intents)
+      return IntentScreen(LoginScreen(viewModel: viewModel, language: language), viewModel.intents)
     case .wanAndroid?:
       let viewModel = makeWanAndroidViewModel()
-      return (WanAndroidScreen(viewModel: viewModel, host: host, language: language), viewModel.intents)
+      return IntentScreen(WanAndroidScreen(viewModel: viewModel, host: host, language: language), viewModel.intents)
     case .mastodon?:
       let viewModel = makeMastodonViewModel(server: mastodon)
-      return (MastodonScreen(viewModel: viewModel, host: host, language: language), viewModel.intents)
+      return IntentScreen(MastodonScreen(viewModel: viewModel, host: host, language: language), viewModel.intents)
     case nil:
       let viewModel = makeAccountsViewModel()
-      return (AccountsScreen(viewModel: viewModel, host: host, language: language), viewModel.intents.asSignal())
+      return IntentScreen(AccountsScreen(viewModel: viewModel, host: host, language: language), viewModel.intents)
     }
   }
 }

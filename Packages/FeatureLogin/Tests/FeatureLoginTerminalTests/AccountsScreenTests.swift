@@ -4,6 +4,7 @@ import Foundation
 import Networking
 import NetworkingTest
 import Presentation
+import PresentationTerminal
 import Reactive
 import ReactiveTest
 import TerminalUI
@@ -26,10 +27,10 @@ struct AccountsScreenTests {
     let driver = try ScreenDriver(size: Size(columns: 60, rows: 14))
     let feature = LoginFeature.stub(
       wanAndroid: replies, accounts: MemoryAccounts(accounts), scheduler: scheduler)
-    let (screen, intents) = feature.makeScreen(
+    let made = feature.makeScreen(
       for: nil, mastodon: "", host: driver.application, language: language)
-    intents.emit(onNext: { [seen] in seen.intents.append($0) }).disposed(by: seen.bag)
-    driver.application.screens.push(screen)
+    made.intents.emit(onNext: { [seen] in seen.intents.append($0) }).disposed(by: seen.bag)
+    driver.application.screens.push(made.screen)
     driver.settle()
     return driver
   }

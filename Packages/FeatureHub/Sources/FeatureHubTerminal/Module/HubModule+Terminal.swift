@@ -3,6 +3,7 @@ import Composition
 import FeatureHub
 public import FeatureHubModule
 import Presentation
+import PresentationTerminal
 import Reactive
 public import TerminalApp
 public import TerminalUI
@@ -35,7 +36,7 @@ extension HubModule: TerminalModule {
   /// - Parameter screen: A closure that creates the screen, or `nil` for a screen that lists the query's rows.
   private static func scene<Input, Item>(
     _ key: RouteKey<Input>, of query: @escaping @Sendable (Input) -> HubQuery<Item>,
-    screen: (@MainActor @Sendable (HubScreens, Input) -> HubScreens.Scene)? = nil
+    screen: (@MainActor @Sendable (HubScreens, Input) -> IntentScreen<HubIntent>)? = nil
   ) -> TerminalScene {
     TerminalScene(
       key, scene: { input, context in try context.scene { screen?($0, input) ?? $0.list(of: query(input)) } },
@@ -60,8 +61,7 @@ extension HubModule: TerminalModule {
 }
 
 extension SceneContext<TerminalInterface> {
-  fileprivate func scene(_ make: (HubScreens) -> HubScreens.Scene) throws -> Scene<TerminalInterface> {
-    let (screen, intents) = make(HubScreens(try container.resolve(), context: screenContext()))
-    return Scene(screen, segues: intents.compactMap { [modules] in Segue($0, modules) })
+  fileprivate func scene(_ make: (HubScreens) -> IntentScreen<HubIntent>) throws -> Scene<TerminalInterface> {
+    Scene(make(HubScreens(try container.resolve(), context: screenContext()))) { [modules] in Segue($0, modules) }
   }
 }

@@ -26,10 +26,10 @@ extension LoginModule: TerminalModule {
     let id = ServerDefinition.mastodon.id
     let account = try context.container.resolve((any AccountProvider).self).account(at: id)
     let server = try? context.container.resolve(AppEnvironment.self).server(id, of: account)
-    let (screen, intents) = try context.container.resolve(LoginFeature.self).makeScreen(
+    let screen = try context.container.resolve(LoginFeature.self).makeScreen(
       for: service, mastodon: server?.url.absoluteString ?? "", host: context.host, language: context.language)
     let home = context.modules.route(to: .ownTimeline)
-    return Scene(screen, segues: intents.map { Segue($0, home: home) })
+    return Scene(screen) { Segue($0, home: home) }
   }
 }
 

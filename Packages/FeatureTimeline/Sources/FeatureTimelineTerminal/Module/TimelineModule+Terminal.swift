@@ -4,6 +4,7 @@ import FeatureTimeline
 public import FeatureTimelineModule
 import Posts
 import Presentation
+import PresentationTerminal
 import Reactive
 public import TerminalApp
 import TerminalImages
@@ -86,9 +87,10 @@ extension TimelineModule {
 
 extension SceneContext<TerminalInterface> {
   /// Creates a scene from a screen of the feature and its intents.
-  fileprivate func scene(_ make: (TimelineScreens) -> TimelineScreens.Scene) throws -> Scene<TerminalInterface> {
+  fileprivate func scene(
+    _ make: (TimelineScreens) -> IntentScreen<TimelineIntent>
+  ) throws -> Scene<TerminalInterface> {
     let screens = TimelineScreens(try container.resolve(), context: screenContext(image: try images.avatars.image))
-    let (screen, intents) = make(screens)
-    return Scene(screen, segues: intents.compactMap { [modules, container] in Segue($0, modules, container) })
+    return Scene(make(screens)) { [modules, container] in Segue($0, modules, container) }
   }
 }

@@ -51,6 +51,17 @@ extension Composition.Scene where Interface == TerminalInterface {
   @MainActor public init(_ screen: some LocalizedScreen, segues: Signal<Segue> = .never()) {
     self.init(screen: screen, segues: segues) { [weak screen] in screen?.language = $0 }
   }
+
+  /// Creates the scene of a screen and its intents.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen and its intents.
+  ///   - segue: A closure that returns the segue of an intent, or `nil` if no module offers its destination.
+  @MainActor public init<Intent>(
+    _ screen: IntentScreen<Intent>, segue: @escaping @MainActor @Sendable (Intent) -> Segue?
+  ) {
+    self.init(screen.screen, segues: screen.intents.compactMap(segue))
+  }
 }
 
 /// The screen stack of a terminal application, adapted for the navigator.
