@@ -20,7 +20,7 @@ test:  ## Run every test of the app and of all packages
 	Scripts/test
 
 test-changed:  ## Test the packages that changes since main can affect, and explain why others are skipped; ARGS=--dry-run
-	Scripts/test-changed $(ARGS)
+	Scripts/tools test-changed $(ARGS)
 
 test-times:  ## Measure the processor time of each test target, and compare it with its budget
 	Scripts/test-times $(ARGS)
@@ -35,13 +35,13 @@ rules:  ## Check the architecture rules, also on a tree that does not compile
 	Scripts/rules
 
 new-feature:  ## Create a feature with a package, a screen, a demo, tests and a tab: make new-feature NAME=Weather WITH="server setting"
-	Scripts/new-feature $(NAME) $(if $(WITH),--with $(WITH))
+	Scripts/tools new-feature $(NAME) $(if $(WITH),--with $(WITH))
 
 new-screen:  ## Create a screen of a feature: make new-screen FEATURE=Weather NAME=Forecast
-	Scripts/new-screen $(FEATURE) $(NAME)
+	Scripts/tools new-screen $(FEATURE) $(NAME)
 
 remove-feature:  ## Remove a feature: make remove-feature NAME=Weather
-	Scripts/remove-feature $(NAME)
+	Scripts/tools remove-feature $(NAME)
 
 check-documents:  ## Follow the instructions of the READMEs, CONTRIBUTING and the tutorials
 	Scripts/check-documents $(ARGS)

@@ -4,7 +4,8 @@ import Networking
 public import Presentation
 import Reactive
 
-/// The user's accounts, which the login module provides to other modules.
+/// The user's accounts, which the login module provides to other modules. ``StoredAccounts`` knows neither the app's
+/// servers nor its routes, so this type chooses the account of each server.
 struct LoginAccounts: AccountProvider {
   let store: StoredAccounts
   let environment: AppEnvironment
@@ -75,7 +76,8 @@ struct LoginAccounts: AccountProvider {
 }
 
 extension LoginService {
-  /// The server to which users of the service log in.
+  /// The server to which users of the service log in. The names differ, because the service is in users' commands and
+  /// links, and the server is in their settings. This is the only place that relates them.
   public var server: ServerDefinition {
     switch self {
     case .phone: .phone

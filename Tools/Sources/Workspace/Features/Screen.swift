@@ -42,7 +42,7 @@ public struct Screen: Sendable {
   public func add(to checkout: Checkout) throws -> (paths: [String], steps: [String]) {
     guard feature.isPresent(in: checkout) else {
       throw Feature.CheckoutError(
-        description: "There is no package \(feature.package): create it with `Scripts/new-feature \(feature.name)`.")
+        description: "There is no package \(feature.package): create it with `make new-feature NAME=\(feature.name)`.")
     }
     let types = try SourceTree(root: checkout.root, package: feature.package).files.flatMap(\.words)
     guard !types.contains(filled("SketchOutlineRow")) else {
@@ -86,7 +86,7 @@ public struct Screen: Sendable {
       import Composition
 
       extension SketchModule {
-        /// The destinations besides the tab, one per line. `Scripts/new-screen` adds a line.
+        /// The destinations besides the tab, one per line. `make new-screen` adds a line.
         // swift-format-ignore
         static let moreDestinations: [Destination] = [
         ]
@@ -102,7 +102,7 @@ public struct Screen: Sendable {
       import TerminalApp
 
       extension SketchModule {
-        /// The screens besides the tab, one per line. `Scripts/new-screen` adds a line.
+        /// The screens besides the tab, one per line. `make new-screen` adds a line.
         // swift-format-ignore
         static let moreScenes: [TerminalScene] = [
         ]
