@@ -8,13 +8,15 @@ let package = Package(
     .library(name: "FeatureHub", targets: ["FeatureHub"]),
     .library(name: "FeatureHubModule", targets: ["FeatureHubModule"]),
     .library(name: "FeatureHubTerminal", targets: ["FeatureHubTerminal"]),
+    .library(name: "FeatureHubWeb", targets: ["FeatureHubWeb"]),
     .executable(name: "hub-demo", targets: ["hub-demo"]),
   ],
   dependencies: [
     .package(path: "../Composition"), .package(path: "../DemoServer"), .package(path: "../LockAndDigest"),
     .package(path: "../Networking"),
     .package(path: "../Persistence"), .package(path: "../Presentation"), .package(path: "../Reactive"),
-    .package(path: "../TerminalApp"), .package(path: "../TerminalUI"),
+    .package(path: "../TerminalApp"), .package(path: "../TerminalUI"), .package(path: "../WebApp"),
+    .package(path: "../WebUI"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
@@ -35,6 +37,9 @@ let package = Package(
         "FeatureHubModule", "Presentation", .product(name: "PresentationTerminal", package: "Presentation"),
         "Reactive", "TerminalApp", "TerminalUI",
       ]),
+    .target(
+      name: "FeatureHubWeb",
+      dependencies: ["Composition", "FeatureHub", "FeatureHubModule", "Presentation", "Reactive", "WebApp", "WebUI"]),
     .executableTarget(
       name: "hub-demo",
       dependencies: [
@@ -55,6 +60,13 @@ let package = Package(
         .product(name: "PresentationTerminal", package: "Presentation"), "Reactive",
         .product(name: "ReactiveTest", package: "Reactive"), "TerminalUI",
         .product(name: "TerminalUITest", package: "TerminalUI"),
+      ]),
+    .testTarget(
+      name: "FeatureHubWebTests",
+      dependencies: [
+        "Composition", "FeatureHub", "FeatureHubModule", "FeatureHubWeb", "Networking", "Persistence", "Presentation",
+        "Reactive", "WebApp", "WebUI", .product(name: "NetworkingTest", package: "Networking"),
+        .product(name: "ReactiveTest", package: "Reactive"), .product(name: "WebAppTest", package: "WebApp"),
       ]),
     .testTarget(
       name: "FeatureHubJourneyTests",

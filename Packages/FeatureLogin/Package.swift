@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "FeatureLogin", targets: ["FeatureLogin"]),
     .library(name: "FeatureLoginModule", targets: ["FeatureLoginModule"]),
     .library(name: "FeatureLoginTerminal", targets: ["FeatureLoginTerminal"]),
+    .library(name: "FeatureLoginWeb", targets: ["FeatureLoginWeb"]),
     .executable(name: "login-demo", targets: ["login-demo"]),
   ],
   dependencies: [
@@ -15,6 +16,7 @@ let package = Package(
     .package(path: "../Mastodon"),
     .package(path: "../Networking"), .package(path: "../Persistence"), .package(path: "../Presentation"),
     .package(path: "../Reactive"), .package(path: "../TerminalApp"), .package(path: "../TerminalUI"),
+    .package(path: "../WebApp"), .package(path: "../WebUI"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
@@ -35,6 +37,11 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition", "FeatureLogin",
         "FeatureLoginModule", "Presentation", .product(name: "PresentationTerminal", package: "Presentation"),
         "Reactive", "TerminalApp", "TerminalUI",
+      ]),
+    .target(
+      name: "FeatureLoginWeb",
+      dependencies: [
+        "Composition", "FeatureLogin", "FeatureLoginModule", "Presentation", "Reactive", "WebApp", "WebUI",
       ]),
     .executableTarget(
       name: "login-demo",
@@ -59,6 +66,16 @@ let package = Package(
         .product(name: "NetworkingTest", package: "Networking"), "Persistence", "Presentation", "Reactive",
         .product(name: "ReactiveTest", package: "Reactive"), "TerminalUI",
         .product(name: "TerminalUITest", package: "TerminalUI"),
+      ]),
+    .testTarget(
+      name: "FeatureLoginWebTests",
+      dependencies: [
+        "Composition", "FeatureLogin", "FeatureLoginModule", "FeatureLoginTerminal", "FeatureLoginWeb", "Networking",
+        .product(name: "NetworkingTest", package: "Networking"), "Presentation",
+        .product(name: "PresentationTerminal", package: "Presentation"), "Reactive",
+        .product(name: "ReactiveTest", package: "Reactive"), "TerminalUI",
+        .product(name: "TerminalUITest", package: "TerminalUI"), "WebApp",
+        .product(name: "WebAppTest", package: "WebApp"), "WebUI",
       ]),
     .testTarget(
       name: "FeatureLoginJourneyTests",

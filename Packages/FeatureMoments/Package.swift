@@ -8,13 +8,15 @@ let package = Package(
     .library(name: "FeatureMoments", targets: ["FeatureMoments"]),
     .library(name: "FeatureMomentsModule", targets: ["FeatureMomentsModule"]),
     .library(name: "FeatureMomentsTerminal", targets: ["FeatureMomentsTerminal"]),
+    .library(name: "FeatureMomentsWeb", targets: ["FeatureMomentsWeb"]),
     .executable(name: "moments-demo", targets: ["moments-demo"]),
   ],
   dependencies: [
     .package(path: "../Composition"), .package(path: "../DemoServer"), .package(path: "../LockAndDigest"),
     .package(path: "../Networking"),
     .package(path: "../Persistence"), .package(path: "../Presentation"), .package(path: "../Reactive"),
-    .package(path: "../TerminalApp"), .package(path: "../TerminalUI"),
+    .package(path: "../TerminalApp"), .package(path: "../TerminalUI"), .package(path: "../WebApp"),
+    .package(path: "../WebUI"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
@@ -34,6 +36,11 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition", "FeatureMoments",
         "FeatureMomentsModule", "Presentation", .product(name: "PresentationTerminal", package: "Presentation"),
         "Reactive", "TerminalApp", .product(name: "TerminalImages", package: "TerminalApp"), "TerminalUI",
+      ]),
+    .target(
+      name: "FeatureMomentsWeb",
+      dependencies: [
+        "Composition", "FeatureMoments", "FeatureMomentsModule", "Presentation", "Reactive", "WebApp", "WebUI",
       ]),
     .executableTarget(
       name: "moments-demo",
@@ -62,6 +69,15 @@ let package = Package(
         "TerminalApp", .product(name: "TerminalAppTest", package: "TerminalApp"), "Presentation",
         .product(name: "PresentationTerminal", package: "Presentation"), "Reactive", "TerminalUI",
         .product(name: "TerminalUITest", package: "TerminalUI"),
+      ]),
+    .testTarget(
+      name: "FeatureMomentsWebTests",
+      dependencies: [
+        "Composition", "FeatureMoments", "FeatureMomentsModule", "FeatureMomentsTerminal", "FeatureMomentsWeb",
+        "Networking", "Persistence", "Presentation", .product(name: "PresentationTerminal", package: "Presentation"),
+        "Reactive", "TerminalUI", "WebApp", "WebUI", .product(name: "NetworkingTest", package: "Networking"),
+        .product(name: "ReactiveTest", package: "Reactive"),
+        .product(name: "TerminalUITest", package: "TerminalUI"), .product(name: "WebAppTest", package: "WebApp"),
       ]),
     .testTarget(
       name: "FeatureMomentsJourneyTests",

@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "FeatureNotifications", targets: ["FeatureNotifications"]),
     .library(name: "FeatureNotificationsModule", targets: ["FeatureNotificationsModule"]),
     .library(name: "FeatureNotificationsTerminal", targets: ["FeatureNotificationsTerminal"]),
+    .library(name: "FeatureNotificationsWeb", targets: ["FeatureNotificationsWeb"]),
     .executable(name: "notifications-demo", targets: ["notifications-demo"]),
   ],
   dependencies: [
@@ -15,6 +16,7 @@ let package = Package(
     .package(path: "../Networking"),
     .package(path: "../Persistence"), .package(path: "../Posts"), .package(path: "../Presentation"),
     .package(path: "../Reactive"), .package(path: "../TerminalApp"), .package(path: "../TerminalUI"),
+    .package(path: "../WebApp"), .package(path: "../WebUI"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
@@ -32,6 +34,12 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition", "FeatureNotifications",
         "FeatureNotificationsModule", "Posts", .product(name: "PostsTerminal", package: "Posts"), "Presentation",
         .product(name: "PresentationTerminal", package: "Presentation"), "Reactive", "TerminalApp", "TerminalUI",
+      ]),
+    .target(
+      name: "FeatureNotificationsWeb",
+      dependencies: [
+        "Composition", "FeatureNotifications", "FeatureNotificationsModule", "Posts", "Presentation", "Reactive",
+        "WebApp", "WebUI",
       ]),
     .executableTarget(
       name: "notifications-demo",
@@ -59,6 +67,13 @@ let package = Package(
         .product(name: "PresentationTerminal", package: "Presentation"),
         .product(name: "ReactiveTest", package: "Reactive"),
         .product(name: "TerminalUITest", package: "TerminalUI"),
+      ]),
+    .testTarget(
+      name: "FeatureNotificationsWebTests",
+      dependencies: [
+        "Composition", "FeatureNotifications", "FeatureNotificationsModule", "FeatureNotificationsWeb",
+        "Persistence", "Posts", "Presentation", "Reactive", "WebApp", "WebUI",
+        .product(name: "WebAppTest", package: "WebApp"),
       ]),
     .testTarget(
       name: "FeatureNotificationsJourneyTests",

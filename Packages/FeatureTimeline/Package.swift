@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "FeatureTimeline", targets: ["FeatureTimeline"]),
     .library(name: "FeatureTimelineModule", targets: ["FeatureTimelineModule"]),
     .library(name: "FeatureTimelineTerminal", targets: ["FeatureTimelineTerminal"]),
+    .library(name: "FeatureTimelineWeb", targets: ["FeatureTimelineWeb"]),
     .library(name: "FeatureTimelineTest", targets: ["FeatureTimelineTest"]),
     .executable(name: "timeline-demo", targets: ["timeline-demo"]),
   ],
@@ -16,7 +17,7 @@ let package = Package(
     .package(path: "../Mastodon"),
     .package(path: "../Networking"), .package(path: "../Persistence"), .package(path: "../Posts"),
     .package(path: "../Presentation"), .package(path: "../Reactive"), .package(path: "../TerminalApp"),
-    .package(path: "../TerminalUI"),
+    .package(path: "../TerminalUI"), .package(path: "../WebApp"), .package(path: "../WebUI"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
@@ -38,6 +39,13 @@ let package = Package(
         "FeatureTimelineModule", "Posts", .product(name: "PostsTerminal", package: "Posts"), "Presentation",
         .product(name: "PresentationTerminal", package: "Presentation"), "Reactive", "TerminalApp",
         .product(name: "TerminalImages", package: "TerminalApp"), "TerminalUI",
+      ]),
+    .target(
+      name: "FeatureTimelineWeb",
+      dependencies: [
+        "Composition", "FeatureTimeline", "FeatureTimelineModule", "Posts",
+        .product(name: "PostsWeb", package: "Posts"),
+        "Presentation", "Reactive", "WebApp", "WebUI",
       ]),
     .target(
       name: "FeatureTimelineTest",
@@ -73,6 +81,14 @@ let package = Package(
         .product(name: "PresentationTerminal", package: "Presentation"), "Reactive",
         .product(name: "ReactiveTest", package: "Reactive"), "TerminalUI",
         .product(name: "TerminalUITest", package: "TerminalUI"),
+      ]),
+    .testTarget(
+      name: "FeatureTimelineWebTests",
+      dependencies: [
+        "Composition", "FeatureTimeline", "FeatureTimelineModule", "FeatureTimelineTest", "FeatureTimelineWeb",
+        "Networking", "Persistence", "Posts", "Presentation", "Reactive",
+        .product(name: "ReactiveTest", package: "Reactive"), "WebApp",
+        .product(name: "WebAppTest", package: "WebApp"), "WebUI",
       ]),
     .testTarget(
       name: "FeatureTimelineJourneyTests",

@@ -7,10 +7,12 @@ let package = Package(
   products: [
     .library(name: "Posts", targets: ["Posts"]),
     .library(name: "PostsTerminal", targets: ["PostsTerminal"]),
+    .library(name: "PostsWeb", targets: ["PostsWeb"]),
   ],
   dependencies: [
-    .package(path: "../Mastodon"), .package(path: "../Networking"), .package(path: "../Persistence"),
-    .package(path: "../Presentation"), .package(path: "../Reactive"), .package(path: "../TerminalUI"),
+    .package(path: "../Composition"), .package(path: "../Mastodon"), .package(path: "../Networking"),
+    .package(path: "../Persistence"), .package(path: "../Presentation"), .package(path: "../Reactive"),
+    .package(path: "../TerminalUI"), .package(path: "../WebApp"), .package(path: "../WebUI"),
   ],
   targets: [
     .target(name: "Posts", dependencies: ["Mastodon", "Networking", "Persistence", "Presentation"]),
@@ -19,6 +21,7 @@ let package = Package(
       dependencies: [
         "Posts", "Presentation", .product(name: "PresentationTerminal", package: "Presentation"), "TerminalUI",
       ]),
+    .target(name: "PostsWeb", dependencies: ["Composition", "Posts", "Presentation", "WebApp", "WebUI"]),
     .testTarget(
       name: "PostsTests",
       dependencies: [

@@ -18,13 +18,22 @@ let package = Package(
       name: "WebApp",
       dependencies: [
         "Composition", .product(name: "Locking", package: "LockAndDigest"),
-        .product(name: "LoopbackServer", package: "Networking"), "Persistence", "Presentation", "Reactive", "WebUI",
+        .product(name: "LoopbackServer", package: "Networking"), "Networking", "Persistence", "Presentation",
+        "Reactive", "WebUI",
       ]),
     // Requests the pages of an app in tests.
-    .target(name: "WebAppTest", dependencies: ["WebUI"]),
+    .target(
+      name: "WebAppTest",
+      dependencies: [
+        "Composition", .product(name: "Locking", package: "LockAndDigest"), "Persistence", "Presentation", "WebApp",
+        "WebUI",
+      ]),
     .testTarget(
       name: "WebAppTests",
-      dependencies: ["Composition", "Persistence", "Presentation", "Reactive", "WebApp", "WebAppTest", "WebUI"]),
+      dependencies: [
+        "Composition", .product(name: "LoopbackServer", package: "Networking"), "Persistence", "Presentation",
+        "Reactive", "WebApp", "WebAppTest", "WebUI",
+      ]),
   ]
 )
 

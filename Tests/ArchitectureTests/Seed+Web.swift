@@ -18,6 +18,12 @@ extension Seed {
       "a view model knows pages", .layers, add: "Packages/FeatureCoinRank/Sources/FeatureCoinRank/Seed.swift",
       "import WebUI", advice: "put pages in FeatureCoinRankWeb"),
     Seed(
+      "the page of a post imports the models of an API", .layers, add: "Packages/Posts/Sources/PostsWeb/Seed.swift",
+      "import Mastodon", advice: "move what makes or stores them to Posts"),
+    Seed(
+      "a view model imports the page of a post", .layers, add: "Packages/FeatureLogin/Sources/FeatureLogin/Seed.swift",
+      "import PostsWeb", advice: "put pages in FeatureLoginWeb"),
+    Seed(
       "the web app knows a terminal", .layers, add: "Packages/WebApp/Sources/WebApp/Seed.swift", "import TerminalUI",
       advice: "WebApp depends on no feature and no terminal"),
   ]

@@ -86,6 +86,9 @@ extension Rule {
       return ["Presentation", "Reactive", "TerminalUI"].contains(owner)
         ? nil : "PostsTerminal draws posts: move what makes or stores them to Posts."
     case "PostsTerminalTests" where owner == "TerminalUI": return nil
+    case "PostsWeb":
+      return ["Composition", "Reactive", "WebApp", "WebUI"].contains(owner) || module == "Presentation"
+        ? nil : "PostsWeb draws posts on pages: move what makes or stores them to Posts."
     default:
       return ["Mastodon", "Networking", "Persistence", "Reactive"].contains(owner) || module == "Presentation"
         ? nil : "Of Posts' targets, only PostsTerminal may import TerminalUI: move this there."
@@ -104,7 +107,7 @@ extension Rule {
     }
     if isDemo || file.target == package + "JourneyTests", owner == "DemoServer" { return nil }
     let isTerminal = ["TerminalApp", "TerminalUI"].contains(owner)
-    let isWeb = ["WebApp", "WebUI"].contains(owner)
+    let isWeb = ["WebApp", "WebUI"].contains(owner) || module == "PostsWeb"
     switch file.target {
     case package
     where isTerminal || owner == "Composition" || ["PresentationTerminal", "PostsTerminal"].contains(module):

@@ -3,14 +3,19 @@ import FeatureCoinRankTerminal
 import FeatureCoinRankWeb
 import FeatureHubModule
 import FeatureHubTerminal
+import FeatureHubWeb
 import FeatureLoginModule
 import FeatureLoginTerminal
+import FeatureLoginWeb
 import FeatureMomentsModule
 import FeatureMomentsTerminal
+import FeatureMomentsWeb
 import FeatureNotificationsModule
 import FeatureNotificationsTerminal
+import FeatureNotificationsWeb
 import FeatureTimelineModule
 import FeatureTimelineTerminal
+import FeatureTimelineWeb
 import TerminalApp
 import WebApp
 

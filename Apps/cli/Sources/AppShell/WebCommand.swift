@@ -1,4 +1,5 @@
 import ArgumentParser
+import Composition
 import Foundation
 import Presentation
 import TerminalApp
@@ -28,9 +29,11 @@ struct WebCommand: AppCommand {
   func run(in app: App) async throws {
     let server = try WebServer()
     defer { server.stop() }
+    let hosts = app.environment.servers.values.compactMap { $0.url.host(percentEncoded: false)?.lowercased() }
+    let images = ImageProxy(hosts: Set(hosts), userAgent: AppDefinition.current.name)
     let session = try WebSession(
       name: AppDefinition.current.name, scenes: Features.web.flatMap(\.pages), container: app.container,
-      access: WebAccess(port: server.port))
+      access: WebAccess(port: server.port), images: app.settings.loadsImages ? images : nil)
     server.serve(session)
     guard let address = session.address, let url = URL(string: address) else { return }
     try Program.print(nil) { [TerminalText(address)] }

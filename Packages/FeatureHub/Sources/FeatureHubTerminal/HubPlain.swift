@@ -1,4 +1,5 @@
 public import FeatureHub
+import FeatureHubModule
 public import Presentation
 import PresentationTerminal
 public import TerminalUI

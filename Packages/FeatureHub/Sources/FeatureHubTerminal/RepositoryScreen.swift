@@ -1,4 +1,5 @@
 public import FeatureHub
+import FeatureHubModule
 public import Observation
 public import PresentationTerminal
 import Reactive

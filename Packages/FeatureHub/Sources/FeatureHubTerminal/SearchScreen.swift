@@ -1,4 +1,5 @@
 public import FeatureHub
+import FeatureHubModule
 import Foundation
 public import Observation
 import Presentation

@@ -1,4 +1,5 @@
 import FeatureLogin
+import FeatureLoginModule
 import Foundation
 import Presentation
 import PresentationTerminal
@@ -37,16 +38,5 @@ extension AccountRow {
     if isLoggingOut { return TerminalText(LoginText.loggingOut, language) }
     guard let name else { return TerminalText(isAnother ? LoginText.anotherAccount : LoginText.notLoggedIn, language) }
     return LoginText.marked(name, isUsed: isUsed, isExpired: isExpired, language)
-  }
-}
-
-extension LoginService {
-  /// The name of the service.
-  var name: LocalizedText {
-    switch self {
-    case .phone: LoginText.phoneNumber
-    case .wanAndroid: LoginText.wanAndroid
-    case .mastodon: LoginText.mastodon
-    }
   }
 }

@@ -1,4 +1,5 @@
 public import FeatureLogin
+import FeatureLoginModule
 public import Observation
 public import Presentation
 public import PresentationTerminal

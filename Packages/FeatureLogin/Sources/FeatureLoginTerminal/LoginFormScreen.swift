@@ -1,4 +1,5 @@
 import FeatureLogin
+import FeatureLoginModule
 public import Observation
 public import Presentation
 public import PresentationTerminal

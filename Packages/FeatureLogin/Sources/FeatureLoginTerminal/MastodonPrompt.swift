@@ -1,4 +1,5 @@
 import FeatureLogin
+import FeatureLoginModule
 import Foundation
 import Presentation
 import PresentationTerminal

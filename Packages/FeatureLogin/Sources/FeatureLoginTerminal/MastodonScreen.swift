@@ -1,4 +1,5 @@
 public import FeatureLogin
+import FeatureLoginModule
 import Foundation
 public import Observation
 public import Presentation

@@ -1,4 +1,5 @@
 public import FeatureMoments
+import FeatureMomentsModule
 public import Foundation
 public import Presentation
 import PresentationTerminal
@@ -29,6 +30,6 @@ public enum MomentsPlain {
   }
 
   private static func likes(_ likes: Likes, _ language: Language) -> [TerminalText] {
-    likes.users.isEmpty ? [] : [MomentsText.likes(likes.users.count, isLiked: likes.isLiked, language)]
+    likes.users.isEmpty ? [] : [TerminalText(MomentsText.likes(likes.users.count, isLiked: likes.isLiked), language)]
   }
 }

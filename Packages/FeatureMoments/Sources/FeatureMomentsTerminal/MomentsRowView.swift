@@ -1,4 +1,5 @@
 import FeatureMoments
+import FeatureMomentsModule
 import Foundation
 import Presentation
 import PresentationTerminal
@@ -106,7 +107,9 @@ import TerminalUI
   }
 
   private func button(_ style: LikeButtonStyle, _ moment: MomentListItem) -> StyledText {
-    if isLinear { return StyledText(MomentsText.likes(moment.likeCount, isLiked: moment.isLiked, language)) }
+    if isLinear {
+      return StyledText(TerminalText(MomentsText.likes(moment.likeCount, isLiked: moment.isLiked), language))
+    }
     return style.mark(isLiked: moment.isLiked) + " " + StyledText("\(moment.likeCount)", .muted)
   }
 

@@ -1,4 +1,5 @@
 public import FeatureMoments
+import FeatureMomentsModule
 import Foundation
 public import Observation
 import Presentation
@@ -85,7 +86,7 @@ public import TerminalUI
   }
 
   private var headline: StyledText {
-    StyledText("  " + MomentsText.count(count, language))
+    StyledText("  " + TerminalText(MomentsText.count(count), language))
   }
 
   private func view(_ columns: Int, _ context: ScreenContext) -> MomentsRowView {

@@ -1,4 +1,5 @@
 import FeatureNotifications
+import FeatureNotificationsModule
 import Foundation
 import Posts
 import PostsTerminal

@@ -1,4 +1,5 @@
 public import FeatureNotifications
+import FeatureNotificationsModule
 public import Foundation
 import Posts
 import PostsTerminal

@@ -1,4 +1,5 @@
 public import FeatureNotifications
+import FeatureNotificationsModule
 public import Observation
 import Presentation
 public import PresentationTerminal

@@ -29,7 +29,7 @@ public struct TimelineModule: FeatureModule {
     let first = tabs
     return [
       Destination(
-        .timeline, title: { _ in LocalizedText(en: "Timeline", zhHans: "时间线") },
+        .timeline, title: { _ in TimelineText.timeline },
         samples: [nil, .mastodonTag("swift")], below: { $0 == nil ? [] : first }),
       Destination(.sources, title: LocalizedText(en: "Timelines", zhHans: "时间线列表"), below: first),
       Destination(

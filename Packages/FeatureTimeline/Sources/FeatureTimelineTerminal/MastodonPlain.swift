@@ -1,4 +1,5 @@
 public import FeatureTimeline
+import FeatureTimelineModule
 public import Foundation
 import Posts
 import PostsTerminal

@@ -1,4 +1,5 @@
 public import FeatureTimeline
+import FeatureTimelineModule
 public import Posts
 import PostsTerminal
 import Presentation

@@ -10,7 +10,7 @@ extension PostActionInput {
   /// Returns the keys with which the user acts on a post, and their actions.
   func keys(for post: Post?, in context: ScreenContext) -> [KeyAction] {
     func toggle(_ key: Key, _ command: Command, _ reaction: PostReaction) -> KeyAction {
-      let label = PostActionText.label(reaction, isOn: post?.reactions?[reaction] == true)
+      let label = reaction.label(isOn: post?.reactions?[reaction] == true)
       return KeyAction(
         KeyBinding([key], command, TerminalText(label, context.language)), self.toggle,
         post.map { PostToggle(reaction, of: $0) })
@@ -55,17 +55,4 @@ private enum PostActionText {
   static let invalidVote = LocalizedText(
     en: "Enter the number of an option, or several numbers if several options can be chosen.",
     zhHans: "请输入选项的编号；多选投票可输入多个编号。")
-
-  static func label(_ reaction: PostReaction, isOn: Bool) -> LocalizedText {
-    switch reaction {
-    case .favorite:
-      isOn
-        ? LocalizedText(en: "Remove favorite", zhHans: "取消喜欢") : LocalizedText(en: "Favorite", zhHans: "喜欢")
-    case .boost:
-      isOn ? LocalizedText(en: "Remove boost", zhHans: "取消转嘟") : LocalizedText(en: "Boost", zhHans: "转嘟")
-    case .bookmark:
-      isOn
-        ? LocalizedText(en: "Remove bookmark", zhHans: "移除书签") : LocalizedText(en: "Bookmark", zhHans: "加书签")
-    }
-  }
 }

@@ -1,4 +1,5 @@
 import FeatureTimeline
+import FeatureTimelineModule
 import Observation
 import Posts
 import PostsTerminal

@@ -1,4 +1,5 @@
 public import FeatureTimeline
+import FeatureTimelineModule
 public import Observation
 import Posts
 import PostsTerminal

@@ -1,4 +1,5 @@
 import FeatureTimeline
+import FeatureTimelineModule
 import Posts
 import PostsTerminal
 import Presentation

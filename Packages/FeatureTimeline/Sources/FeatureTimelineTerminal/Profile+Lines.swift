@@ -1,4 +1,5 @@
 import FeatureTimeline
+import FeatureTimelineModule
 import Foundation
 import Posts
 import PostsTerminal
@@ -11,21 +12,8 @@ extension Profile {
   /// further facts.
   func lines(_ language: Language) -> (name: TerminalText, facts: [TerminalText]) {
     let about = person.about.isEmpty ? [] : TerminalText.lines(person.about)
-    let counts = TimelineText.counts(self).map { $0[language] }.joined(separator: " · ")
-    let note = failure.map { TimelineText.incompleteProfile($0)[language] }
-    let facts = [counts, relationship?.sentence(language), traits(language), note].compactMap(\.self).filter {
-      !$0.isEmpty
-    }
-    let standing = [person.standing(in: language)].compactMap(\.self)
-    return ("\(person.name) @\(person.username)", standing + about + facts.map { TerminalText($0) })
-  }
-
-  private func traits(_ language: Language) -> String? {
-    let day = joined?.formatted(.iso8601.year().month().day())
-    let traits = [
-      day.map(TimelineText.joined), isBot ? TimelineText.bot : nil, isLocked ? TimelineText.locked : nil,
-    ].compactMap { $0?[language] }
-    return traits.isEmpty ? nil : traits.joined(separator: " · ")
+    let standing = [person.standing(in: language)].compactMap(\.self).map { TerminalText($0) }
+    return ("\(person.name) @\(person.username)", standing + about + facts(language).map { TerminalText($0) })
   }
 }
 
@@ -34,17 +22,5 @@ extension ProfileField {
   func line(_ language: Language) -> TerminalText {
     let mark = isVerified ? " ✓ \(TimelineText.verified[language])" : ""
     return "\(name)\(LocalizedText.colon[language])\(value)\(mark)"
-  }
-}
-
-extension ProfileRelationship {
-  fileprivate func sentence(_ language: Language) -> String {
-    let follow =
-      isFollowing ? TimelineText.following : isRequested ? TimelineText.requested : TimelineText.notFollowing
-    let others = [
-      isFollower ? TimelineText.follower : nil, isMuting ? TimelineText.muted : nil,
-      isBlocking ? TimelineText.blocked : nil,
-    ].compactMap(\.self)
-    return ([follow] + others).map { $0[language] }.joined(separator: " · ")
   }
 }

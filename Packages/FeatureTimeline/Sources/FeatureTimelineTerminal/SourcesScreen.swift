@@ -1,4 +1,5 @@
 public import FeatureTimeline
+import FeatureTimelineModule
 public import Presentation
 public import PresentationTerminal
 import Reactive
@@ -51,7 +52,7 @@ extension TimelineChoice {
   /// Returns the row as a line of text.
   public func text(_ language: Language) -> TerminalText {
     switch self {
-    case .source(let source, let title): title.map { TerminalText($0) } ?? source.title(language)
+    case .source(let source, let title): title.map { TerminalText($0) } ?? TerminalText(source.title, language)
     case .notice(let sentence): TerminalText(sentence, language)
     }
   }

@@ -1,4 +1,5 @@
 public import FeatureTimeline
+import FeatureTimelineModule
 import Posts
 import Presentation
 public import PresentationTerminal

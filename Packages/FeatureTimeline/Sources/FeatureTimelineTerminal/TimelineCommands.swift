@@ -1,3 +1,4 @@
+import FeatureTimelineModule
 import Posts
 import Presentation
 import PresentationTerminal

@@ -1,4 +1,5 @@
 public import FeatureTimeline
+import FeatureTimelineModule
 public import Observation
 import Posts
 import Presentation
@@ -64,7 +65,7 @@ public import TerminalUI
   }
 
   private var sourceTitle: TerminalText {
-    (name.map { TerminalText($0) } ?? viewModel.source.title(language))
+    (name.map { TerminalText($0) } ?? TerminalText(viewModel.source.title, language))
       + (viewModel.owner.map { " · " + TerminalText($0) } ?? "")
   }
 

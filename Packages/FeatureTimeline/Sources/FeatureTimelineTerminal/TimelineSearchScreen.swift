@@ -1,4 +1,5 @@
 public import FeatureTimeline
+import FeatureTimelineModule
 import Foundation
 import Posts
 import Presentation

@@ -51,6 +51,12 @@ static inline CURLcode ccurl_set_progress(CURL *easy, ccurl_progress function) {
   return curl_easy_setopt(easy, CURLOPT_XFERINFOFUNCTION, function);
 }
 
+// Called before a connection is opened, with the address to which the name was resolved.
+typedef curl_socket_t (*ccurl_open)(void *context, curlsocktype purpose, struct curl_sockaddr *address);
+static inline CURLcode ccurl_set_open(CURL *easy, ccurl_open function) {
+  return curl_easy_setopt(easy, CURLOPT_OPENSOCKETFUNCTION, function);
+}
+
 static inline CURLcode ccurl_get_long(CURL *easy, CURLINFO info, long *value) {
   return curl_easy_getinfo(easy, info, value);
 }

@@ -32,14 +32,6 @@ extension Person {
     return margin
   }
 
-  /// Returns a sentence about an account that has moved, is suspended or limited, or is a memorial, or `nil` if none of
-  /// these applies.
-  public func standing(in language: Language) -> TerminalText? {
-    let moved = movedTo.map { PostText.movedTo("@\($0)") }
-    let facts = [moved].compactMap(\.self) + (marks ?? []).map(PostText.mark)
-    return facts.isEmpty ? nil : TerminalText(facts.map { $0[language] }.joined(separator: " · "))
-  }
-
   /// Returns the name and the username.
   func heading(columns: Int) -> StyledText {
     let name = StyledText(TerminalText(beginning: name, columns: columns), Style(.text, [.bold]))
@@ -55,7 +47,8 @@ extension Person {
   ) -> [StyledText] {
     let beginning = TerminalText(beginning: about, columns: 2 * columns)
     let about = beginning.isEmpty ? [] : beginning.wrapped(to: columns, measuring: width).prefix(2)
-    let standing = standing(in: language)?.wrapped(to: columns, measuring: width).prefix(2) ?? []
+    let standing =
+      standing(in: language).map { TerminalText($0) }?.wrapped(to: columns, measuring: width).prefix(2) ?? []
     return [heading(columns: columns)] + standing.map { StyledText($0, .warning) }
       + about.map { StyledText($0, .muted) }
   }

@@ -10,14 +10,7 @@ extension Post {
   ///
   /// - Parameter hasCounts: A Boolean value that indicates whether to include the numbers and the user's reactions.
   func marks(in language: Language, hasCounts: Bool) -> TerminalText? {
-    var marks: [String] = []
-    switch visibility {
-    case .direct: marks.append(PostText.direct[language])
-    case .followers: marks.append(PostText.followers[language])
-    case .restricted: marks.append(PostText.restricted[language])
-    case .public, .unlisted, nil: break
-    }
-    if edited != nil { marks.append(PostText.edited[language]) }
+    var marks = audienceMarks(in: language)
     if hasCounts, let counts { marks += PostText.counts(counts, hasZeros: false).map { $0[language] } }
     if hasCounts { marks += PostText.reactions(reactions).map { $0[language] } }
     return marks.isEmpty ? nil : TerminalText(marks.joined(separator: " · "))

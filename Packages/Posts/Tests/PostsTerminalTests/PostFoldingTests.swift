@@ -89,9 +89,10 @@ import Testing
     person.movedTo = "olga@new.example\u{1B}"
     person.marks = [.suspended, .limited, .memorial]
     #expect(
-      person.standing(in: .en)?.string
+      person.standing(in: .en).map { TerminalText($0).string }
         == "Moved to @olga@new.example␛ · Suspended · Limited by the moderators · In memoriam")
-    #expect(person.standing(in: .zhHans)?.string == "已迁移到 @olga@new.example␛ · 已被封禁 · 已被管理员限制 · 悼念账号")
+    #expect(
+      person.standing(in: .zhHans).map { TerminalText($0).string } == "已迁移到 @olga@new.example␛ · 已被封禁 · 已被管理员限制 · 悼念账号")
     #expect(person.height(columns: 100, in: .en) == 2)
   }
 

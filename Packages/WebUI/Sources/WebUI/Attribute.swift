@@ -81,6 +81,8 @@ extension HTML {
     public static let disabled = Attribute("disabled", "")
     /// Makes a check box or a radio button checked.
     public static let checked = Attribute("checked", "")
+    /// Marks a form field whose text is sent with the action `typed` while the user types.
+    public static let typed = Attribute("data-typed", "")
     /// Makes an option of a selection chosen.
     public static let selected = Attribute("selected", "")
     /// Marks text that screen readers read when it changes.

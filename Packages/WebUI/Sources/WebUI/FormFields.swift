@@ -24,6 +24,9 @@ public struct FormFields: Sendable, Hashable {
   /// Accesses the value of the first field with a name, or `nil` if there is none.
   public subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
 
+  /// Returns the values of all fields with a name, such as those of several check boxes.
+  public func all(_ name: String) -> [String] { fields.filter { $0.name == name }.map(\.value) }
+
   /// The values of all fields by name. If a name occurs twice, its first value.
   public var values: [String: String] {
     Dictionary(fields.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })

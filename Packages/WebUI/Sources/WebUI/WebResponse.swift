@@ -6,6 +6,7 @@ public struct WebResponse: Sendable {
   public var fields: [(name: String, value: String)]
   /// The body.
   public var body: [UInt8]
+  private var isKept = false
 
   /// Creates a response.
   ///
@@ -17,6 +18,12 @@ public struct WebResponse: Sendable {
     self.status = status
     self.body = body
     fields = [("content-type", "\(type)")]
+  }
+
+  /// Creates a response with an image, which the browser keeps for an hour.
+  public init(image: [UInt8], type: StaticString) {
+    self.init(200, type: type, body: image)
+    isKept = true
   }
 
   /// Creates a response with a document.
@@ -45,14 +52,19 @@ public struct WebResponse: Sendable {
   ///
   /// - Parameter hasBody: Whether to include the body, which the response to a HEAD request lacks.
   public func encoded(hasBody: Bool = true) -> [UInt8] {
-    Self.head(status, fields + [("content-length", "\(body.count)")]) + (hasBody ? body : [])
+    Self.head(status, fields + [("content-length", "\(body.count)")], isKept: isKept) + (hasBody ? body : [])
   }
 
   /// The head of a stream of events, which has no end.
   public static let events = head(200, [("content-type", "text/event-stream")])
 
-  private static func head(_ status: Int, _ fields: [(name: String, value: String)]) -> [UInt8] {
-    let lines = (fields + WebAccess.responseFields + [("connection", "close")]).map { name, value in
+  private static func head(
+    _ status: Int, _ fields: [(name: String, value: String)], isKept: Bool = false
+  ) -> [UInt8] {
+    let common = WebAccess.responseFields.map { name, value in
+      (name, isKept && name == "Cache-Control" ? "private, max-age=3600" : value)
+    }
+    let lines = (fields + common + [("connection", "close")]).map { name, value in
       // A line break in a value would begin another field.
       name + ": " + String(String.UnicodeScalarView(value.unicodeScalars.map { $0.value < 32 ? " " : $0 }))
     }

@@ -17,11 +17,7 @@ extension WebResponse {
         // The list of the page, which an update can bring.
         const rows = () => document.getElementById("rows");
         const row = id => document.getElementById(id);
-        const parse = markup => {
-          const template = document.createElement("template");
-          template.innerHTML = markup;
-          return template.content;
-        };
+        const parse = markup => Object.assign(document.createElement("template"), { innerHTML: markup }).content;
 
         // Makes an element equal to another one. What the user is typing stays.
         const morph = (old, fresh) => {
@@ -41,16 +37,14 @@ extension WebResponse {
           children(old, [...fresh.childNodes]);
         };
 
+        const drop = node => { const next = node.nextSibling; node.remove(); return next; };
+
         // Replaces the children. A child with an identifier keeps its element, and so do children of the same kind.
         const children = (parent, fresh) => {
           let old = parent.firstChild;
           const ids = new Set(fresh.map(child => child.id).filter(id => id));
           for (const child of fresh) {
-            while (old && old.id && !ids.has(old.id)) {
-              const gone = old;
-              old = old.nextSibling;
-              gone.remove();
-            }
+            while (old && old.id && !ids.has(old.id)) old = drop(old);
             const same = child.id && row(child.id);
             if (same && same.parentNode === parent) {
               if (same === old) old = old.nextSibling; else parent.insertBefore(same, old);
@@ -63,11 +57,7 @@ extension WebResponse {
               parent.insertBefore(child, old);
             }
           }
-          while (old) {
-            const gone = old;
-            old = old.nextSibling;
-            gone.remove();
-          }
+          while (old) old = drop(old);
         };
 
         // Inserts a row after another one, which may have gone, and keeps the focus in a row that moves.
@@ -112,15 +102,25 @@ extension WebResponse {
           stream.onopen = () => document.body.classList.remove("offline");
         }
 
-        document.addEventListener("submit", event => {
-          const form = event.target;
-          if (form.method !== "post") return;
-          event.preventDefault();
-          const body = new URLSearchParams(new FormData(form, event.submitter));
-          fetch(form.getAttribute("action"), { method: "POST", body, headers: { "X-Script": "1" } }).then(async response => {
+        // Sends fields after the response to those before, so that what the user types arrives in its order.
+        let sending = Promise.resolve();
+        const send = (form, fields) => {
+          const request = { method: "POST", body: new URLSearchParams(fields), headers: { "X-Script": "1" } };
+          sending = sending.then(() => fetch(form.getAttribute("action"), request)).then(async response => {
             if (response.status === 200) location.assign(await response.text());
             else if (!response.ok) document.body.classList.add("offline");
-          }, () => document.body.classList.add("offline"));
+          }).catch(() => document.body.classList.add("offline"));
+        };
+
+        document.addEventListener("submit", event => {
+          if (event.target.method !== "post") return;
+          event.preventDefault();
+          send(event.target, new FormData(event.target, event.submitter));
+        });
+
+        document.addEventListener("input", ({ target }) => {
+          if (!target.form || target.dataset.typed === undefined) return;
+          send(target.form, { token: target.form.elements.token.value, action: "typed", [target.name]: target.value });
         });
 
         // The keys of the terminal: j and k move between rows, and every control names its key.

@@ -34,15 +34,18 @@ extension WebResponse {
       .positive { color: var(--positive); } .boost { color: var(--boost); } .warning { color: var(--warning); }
       .error { color: var(--error); }
       .text { white-space: pre-wrap; }
+      .reply { padding-inline-start: 0.75rem; border-inline-start: 1px solid var(--border); }
+      blockquote { margin: 0.25rem 0; padding-inline-start: 0.75rem; border-inline-start: 3px solid var(--border); }
+      summary { cursor: pointer; }
       .facts, .bar { display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; align-items: center; }
-      .pictures { display: flex; flex-wrap: wrap; gap: 0.5rem; padding: 0.25rem 0; }
-      .pictures img { max-width: 100%; max-height: 20rem; border-radius: 0.25rem; background: var(--surface); }
+      .images { display: flex; flex-wrap: wrap; gap: 0.5rem; padding: 0.25rem 0; }
+      .images img { max-width: 100%; max-height: 20rem; border-radius: 0.25rem; background: var(--surface); }
       img.avatar { width: 2.5rem; height: 2.5rem; border-radius: 0.25rem; float: inline-start; margin-inline-end: 0.5rem; }
       form { display: inline; } form.fields { display: grid; gap: 0.5rem; max-width: 30rem; }
       button { font: inherit; color: var(--accent); background: var(--surface); border: 1px solid var(--border); border-radius: 0.25rem; padding: 0.125rem 0.75rem; cursor: pointer; }
       button[disabled] { color: var(--muted); cursor: default; }
       input, select, textarea { font: inherit; width: 100%; color: var(--text); background: var(--background); border: 1px solid var(--border); border-radius: 0.25rem; padding: 0.25rem 0.5rem; }
-      input[type=checkbox] { width: auto; }
+      input[type=checkbox], input[type=radio] { width: auto; } .choices label { display: block; }
       :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
       #rows > :focus-visible { outline: none; background: var(--selection); box-shadow: inset 3px 0 var(--accent); }
       #offline { display: none; color: var(--warning); } .offline #offline { display: inline; }

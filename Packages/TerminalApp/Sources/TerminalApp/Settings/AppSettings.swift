@@ -73,6 +73,11 @@ extension Setting where Value == ImagesChoice {
     "images", default: .auto, help: LocalizedText(en: "Whether images are loaded.", zhHans: "是否加载图片。"))
 }
 
+extension AppSettings {
+  /// A Boolean value that indicates whether images may be loaded from servers.
+  public var loadsImages: Bool { values[.images] == .auto }
+}
+
 extension Setting where Value == MouseChoice {
   static let mouse = Setting(
     "mouse", default: .auto,

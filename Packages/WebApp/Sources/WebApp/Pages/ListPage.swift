@@ -68,6 +68,9 @@ public import WebUI
     changes.accept(isReplaced || replacement() != nil ? [.part("page", content)] : changedParts)
   }
 
+  /// Draws all rows again, after something has changed that they show besides their view models.
+  public func rowsChanged() { send([.part("rows", HTML(state.rows.map(element)))]) }
+
   /// Calls a closure with each value of a driver, while the page exists.
   public func bind<Value>(_ driver: Driver<Value>, to body: @escaping @MainActor (ListPage, Value) -> Void) {
     driver.drive(with: self) { body($0, $1) }.disposed(by: bag)

@@ -1,4 +1,5 @@
 public import Composition
+public import Foundation
 public import Presentation
 public import WebUI
 
@@ -78,17 +79,26 @@ public struct PageLayout<Row: ListItemViewModel>: Sendable {
 @MainActor public struct RowContext<Row: ListItemViewModel> {
   /// The view model of the row.
   public let row: Row
-  let identifier: String
-  let scene: SceneContext<WebInterface>
+  /// The identifier of the row, which its forms send.
+  public let identifier: String
+  /// The context of the page.
+  public let scene: SceneContext<WebInterface>
 
   /// The language of the page.
   public var language: Language { scene.language }
+  /// The modules of the app, for links to other features.
+  public var modules: ModuleList { scene.modules }
 
   /// Returns a form with a button that requests an action on the row.
   public func button(
     _ action: String, _ label: String, key: String? = nil, _ attributes: [HTML.Attribute?] = []
   ) -> HTML {
     scene.host.button(action, label, row: identifier, key: key, attributes)
+  }
+
+  /// Returns the image at a URL, or a link to it if the app loads no images.
+  public func image(_ url: URL, _ description: String, style: StaticString = "image") -> HTML {
+    scene.host.image(url, description, style: style)
   }
 
   /// Returns a link to the page that a segue shows, or only the label if it shows no page.

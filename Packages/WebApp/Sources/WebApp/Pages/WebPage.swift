@@ -1,4 +1,5 @@
 public import Composition
+public import Foundation
 public import Presentation
 public import Reactive
 public import WebUI
@@ -36,12 +37,17 @@ extension WebPage {
   public let path: String
   /// The token that each form contains.
   let token: String
+  private let hasImages: Bool
   private let pathOf: (Route) -> String?
   private let showMessage: (String) -> Void
 
-  init(path: String, token: String, pathOf: @escaping (Route) -> String?, show: @escaping (String) -> Void) {
+  init(
+    path: String, token: String, hasImages: Bool, pathOf: @escaping (Route) -> String?,
+    show: @escaping (String) -> Void
+  ) {
     self.path = path
     self.token = token
+    self.hasImages = hasImages
     self.pathOf = pathOf
     showMessage = show
   }
@@ -51,6 +57,19 @@ extension WebPage {
 
   /// Returns the path of a route's page, or `nil` if the route has no page.
   public func path(of route: Route?) -> String? { route.flatMap(pathOf) }
+
+  /// Returns the image at a URL, or a link to it if the app loads no images.
+  ///
+  /// - Parameters:
+  ///   - url: The URL, which can come from a server.
+  ///   - description: The description of the image, for people who do not see it. Empty for a decoration, which has no
+  ///     link.
+  ///   - style: The class of the image.
+  public func image(_ url: URL, _ description: String, style: StaticString = "image") -> HTML {
+    if !hasImages { return description.isEmpty ? .empty : HTML.element("a", [.link(url)]) { HTML(description) } }
+    let path = "/_image?url=" + FormFields.encoded(url.absoluteString)
+    return HTML.element("img", [.image(path), .description(description), .style(style)])
+  }
 
   /// Returns a form that requests an action of the page.
   ///

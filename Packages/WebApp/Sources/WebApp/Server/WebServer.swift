@@ -49,6 +49,7 @@ public final class WebServer: Sendable {
     if !body.isEmpty { request.form = FormFields(String(decoding: body, as: UTF8.self)) }
     switch onMain({ [request] in session.reply(to: request) }) {
     case .response(let response): connection.send(response.encoded(hasBody: request.method != "HEAD"))
+    case .image(let proxy, let address): connection.send(proxy.response(for: address).encoded())
     case .events(let page, let stream):
       send(page, stream, to: connection)
       onMain { page.detach(stream) }

@@ -10,6 +10,7 @@ public import WebUI
   enum Reply: Sendable {
     case response(WebResponse)
     case events(OpenPage, EventStream)
+    case image(ImageProxy, String)
   }
 
   let name: String
@@ -17,6 +18,7 @@ public import WebUI
   let language: Language
   private let container: Container
   private let scenes: [String: WebScene]
+  private let images: ImageProxy?
   private var access: WebAccess
   /// The pages in the order of their last request.
   private var pages: [OpenPage] = []
@@ -34,8 +36,12 @@ public import WebUI
   ///   - scenes: The pages of the app's modules.
   ///   - container: The container of the app, which has its modules and its environment.
   ///   - access: The check of requests.
+  ///   - images: The proxy of images, or `nil` to load no images.
   /// - Throws: A `ContainerError` if the container has no modules or no environment.
-  public init(name: String, scenes: [WebScene], container: Container, access: WebAccess) throws {
+  public init(name: String, scenes: [WebScene], container: Container, access: WebAccess, images: ImageProxy? = nil)
+    throws
+  {
+    self.images = images
     self.name = name
     self.container = container
     self.access = access
@@ -86,6 +92,11 @@ public import WebUI
       let hasSession = access.refusal(of: "GET", request.fields) == nil
       return .response(hasSession ? .redirect(to: home) : WebResponse(entrance))
     case (_, "/_events"): return events(FormFields(request.query), request.value("last-event-id"))
+    case (_, "/_image"):
+      guard let images, let url = FormFields(request.query)["url"] else {
+        return .response(WebResponse(404, text: ""))
+      }
+      return .image(images, url)
     case (_, "/_missing"): return .response(WebResponse(list(ofMissing: nil)))
     default: return .response(show(request))
     }
@@ -145,7 +156,7 @@ public import WebUI
       return pages.last
     }
     let host = PageHost(
-      path: path, token: access.token, pathOf: { [weak self] in self?.path(of: $0) },
+      path: path, token: access.token, hasImages: images != nil, pathOf: { [weak self] in self?.path(of: $0) },
       show: { [weak self] in self?.show($0) })
     let context = SceneContext<WebInterface>(container: container, modules: modules, host: host, language: language)
     let page = OpenPage(route, host: host, scene: try scene.make(route, context)) { [weak self] in self?.path(of: $0) }

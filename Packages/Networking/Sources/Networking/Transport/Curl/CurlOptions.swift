@@ -17,6 +17,7 @@ struct CurlOptions {
     set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     set(CURLOPT_SSL_VERIFYPEER, 1)
     set(CURLOPT_SSL_VERIFYHOST, 2)
+    if settings.needsPublicAddress(for: request.origin) { ccurl_set_open(easy, openPublicSocket) }
     if let authorities = settings.authorities { set(CURLOPT_CAINFO, authorities) }
     if let directory = settings.authorityDirectory { set(CURLOPT_CAPATH, directory) }
     // Sets both, so that libcurl does not read the environment itself.
@@ -112,6 +113,19 @@ struct CurlOptions {
   private func set(_ option: CURLoption, _ value: String) {
     ccurl_set_string(easy, option, value)
   }
+}
+
+/// Opens a socket for an address on the Internet, and refuses any other address.
+private func openPublicSocket(
+  _: UnsafeMutableRawPointer?, _: curlsocktype, _ address: UnsafeMutablePointer<curl_sockaddr>?
+) -> curl_socket_t {
+  // The address is longer than its declared type, so it must be read where it is.
+  guard let address, let offset = MemoryLayout<curl_sockaddr>.offset(of: \.addr),
+    IPAddress(UnsafeRawPointer(address).advanced(by: offset).assumingMemoryBound(to: sockaddr.self))?.isPublic == true
+  else { return curl_socket_t(CURL_SOCKET_BAD) }
+  let descriptor = socket(address.pointee.family, address.pointee.socktype, address.pointee.protocol)
+  if descriptor >= 0 { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+  return descriptor
 }
 
 private func transferred(_ context: UnsafeMutableRawPointer?) -> CurlTransfer {

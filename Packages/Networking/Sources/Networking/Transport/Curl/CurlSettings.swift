@@ -7,6 +7,8 @@ struct CurlSettings: Sendable {
   let authorityDirectory: String?
   /// The hosts that are reached without a proxy, from `NO_PROXY`.
   let directHosts: String
+  /// The only hosts that may be on a private network, or `nil` if every host may be.
+  private let privateHosts: Set<String>?
   private let proxies: [String: Proxy]
 
   init(_ configuration: CurlTransport.Configuration) {
@@ -15,6 +17,7 @@ struct CurlSettings: Sendable {
     authorities = configuration.authorities?.path ?? environment["SSL_CERT_FILE"]
     authorityDirectory = configuration.authorities == nil ? environment["SSL_CERT_DIR"] : nil
     directHosts = environment["no_proxy"] ?? environment["NO_PROXY"] ?? ""
+    privateHosts = configuration.privateHosts
     proxies = Proxy.all(in: environment)
   }
 
@@ -24,6 +27,13 @@ struct CurlSettings: Sendable {
     var status = stat()
     guard let authorities, stat(authorities, &status) == 0 else { return false }
     return status.st_mode & S_IFMT != S_IFREG
+  }
+
+  /// Returns a Boolean value that indicates whether a request may connect only to addresses on the Internet. A proxy can
+  /// be on a private network.
+  func needsPublicAddress(for origin: Origin?) -> Bool {
+    guard let privateHosts, proxy(for: origin) == nil else { return false }
+    return origin.map { !privateHosts.contains($0.host) } ?? true
   }
 
   /// Returns the proxy for a server, or `nil` if it is reached directly.

@@ -22,17 +22,22 @@ public final class CurlTransport: Transport {
     /// A PEM file of trusted certificate authorities. If `nil`, the transport uses the file that the environment
     /// variable `SSL_CERT_FILE` names or, if the variable is not set, the system's authorities.
     public var authorities: URL?
+    /// The only hosts, in lowercase, to which the transport connects even if their addresses are not on the Internet, or
+    /// `nil` if it connects to all hosts. The addresses are checked when a connection is opened, after the name was
+    /// resolved, and after each redirect. A proxy from the environment checks addresses itself.
+    public var privateHosts: Set<String>?
     /// The environment variables from which proxy and certificate settings are read.
     public var environment: [String: String]
 
     /// Creates a configuration.
     public init(
       limits: TransportLimits = .default, maxConnectionsPerHost: Int = 8, authorities: URL? = nil,
-      environment: [String: String] = ProcessInfo.processInfo.environment
+      privateHosts: Set<String>? = nil, environment: [String: String] = ProcessInfo.processInfo.environment
     ) {
       self.limits = limits
       self.maxConnectionsPerHost = maxConnectionsPerHost
       self.authorities = authorities
+      self.privateHosts = privateHosts
       self.environment = environment
     }
   }

@@ -1,22 +1,20 @@
-import FeatureNotifications
+package import FeatureNotifications
 import Foundation
 import Posts
-import Presentation
-import PresentationTerminal
-import TerminalUI
+package import Presentation
 
-/// The localized text of the feature.
-enum NotificationsText {
-  static let title = LocalizedText(en: "Notifications", zhHans: "通知")
-  static let profile = LocalizedText(en: "Profile", zhHans: "个人资料")
-  static let markRead = LocalizedText(en: "Mark all as read", zhHans: "全部标为已读")
-  static let mentionsOnly = LocalizedText(en: "Mentions only", zhHans: "仅看提及")
-  static let all = LocalizedText(en: "All notifications", zhHans: "全部通知")
-  static let unread = LocalizedText(en: "Unread", zhHans: "未读")
-  static let notAuthorized = LocalizedText(en: "You are not logged in to Mastodon.", zhHans: "尚未登录 Mastodon。")
+/// The localized text of the feature, which its front ends share.
+package enum NotificationsText {
+  package static let title = LocalizedText(en: "Notifications", zhHans: "通知")
+  package static let profile = LocalizedText(en: "Profile", zhHans: "个人资料")
+  package static let markRead = LocalizedText(en: "Mark all as read", zhHans: "全部标为已读")
+  package static let mentionsOnly = LocalizedText(en: "Mentions only", zhHans: "仅看提及")
+  package static let all = LocalizedText(en: "All notifications", zhHans: "全部通知")
+  package static let unread = LocalizedText(en: "Unread", zhHans: "未读")
+  package static let notAuthorized = LocalizedText(en: "You are not logged in to Mastodon.", zhHans: "尚未登录 Mastodon。")
 
   /// The text of the list.
-  static let list: ListText = {
+  package static let list: ListText = {
     var text = ListText.standard
     text.empty = LocalizedText(en: "No notifications", zhHans: "暂无通知")
     text.emptyDetail = LocalizedText(
@@ -25,21 +23,14 @@ enum NotificationsText {
     return text
   }()
 
-  /// The message of the filter if none of the loaded notifications is a mention.
-  static let noMentions = EmptyListMessage(
-    LocalizedText(en: "No mentions", zhHans: "没有提及"),
-    detail: LocalizedText(
-      en: "None of the notifications that are loaded is a mention", zhHans: "已加载的通知中没有提及"),
-    remedy: (.notificationsMentions, all))
-
-  static func unreadCount(_ count: Int) -> LocalizedText {
+  package static func unreadCount(_ count: Int) -> LocalizedText {
     let plus = count < NotificationsFeature.maximumUnreadCount ? "" : "+"
     return LocalizedText(en: "\(count)\(plus) unread", zhHans: "\(count)\(plus) 条未读")
   }
 
   /// Returns a sentence about the event, such as "Ada and 3 others favorited your post". Contains names from the
   /// server, which are untrusted.
-  static func sentence(_ row: NotificationRow) -> LocalizedText {
+  package static func sentence(_ row: NotificationRow) -> LocalizedText {
     let (en, zhHans) = (names(row, .en), names(row, .zhHans))
     let isOne = row.people.count == 1
     // A server can omit the kind.

@@ -1,0 +1,58 @@
+import Composition
+import FeatureHub
+import FeatureHubModule
+import Foundation
+import Presentation
+import Reactive
+import WebApp
+import WebUI
+
+extension ListPage<HubRow> {
+  /// Creates a page of the feature, with the server's rate limit above the rows.
+  ///
+  /// - Parameters:
+  ///   - viewModel: The view model.
+  ///   - title: The title of the page.
+  ///   - text: The texts of the list.
+  ///   - context: The context of the page.
+  ///   - controls: A closure that returns what the page shows above the rate limit.
+  convenience init(
+    hub viewModel: any HubListViewModel, title: LocalizedText, text: ListText = HubText.list,
+    context: SceneContext<WebInterface>, controls: @escaping @MainActor () -> HTML = { .empty }
+  ) {
+    self.init(viewModel, PageLayout(title: title, text: text, block: hubRow), context: context)
+    var (limit, isStale) = (RequestLimit?.none, false)
+    headline = {
+      let reset = limit?.resetsAt?.clockTime(asOf: Date(), in: .current)
+      let texts = [isStale ? HubText.stale : nil, limit.map { HubText.limit($0, reset: reset) }]
+      return HTML([
+        controls(),
+        HTML.element("p", [.style("muted")]) {
+          HTML(texts.compactMap { $0?[context.language] }.joined(separator: " · "))
+        },
+      ])
+    }
+    bind(viewModel.rateLimit) { page, new in
+      limit = new
+      page.headlineChanged()
+    }
+    bind(viewModel.isStale) { page, new in
+      isStale = new
+      page.headlineChanged()
+    }
+  }
+}
+
+/// Returns the contents of a row: its title, its details and its text.
+@MainActor @HTMLBuilder private func hubRow(_ row: RowContext<HubRow>) -> HTML {
+  let details = row.row.details[row.language]
+  HTML.element("p", [.style("strong")]) {
+    row.link(row.row.intent.flatMap { Segue($0, row.modules) }) { HTML(row.row.title[row.language]) }
+  }
+  if !details.isEmpty { HTML.element("p", [.style("muted")]) { HTML(details) } }
+  // The web page of the row shows the whole text.
+  if let body = row.row.body { HTML.element("p", [.style("text")]) { HTML(String(body.prefix(10_000))) } }
+  if let url = row.row.url {
+    HTML.element("p") { row.link(.external(.web(url)), key: "o") { HTML(LocalizedText.openInBrowser[row.language]) } }
+  }
+}

@@ -1,0 +1,44 @@
+import Composition
+import FeatureMoments
+import FeatureMomentsModule
+import Foundation
+import Presentation
+import Reactive
+import WebApp
+import WebUI
+
+extension ListPage<MomentsListItem> {
+  /// Creates the page of a user: the user and the moments that friends share.
+  convenience init(moments viewModel: any MomentsViewModel, context: SceneContext<WebInterface>) {
+    let rows = MomentRows()
+    let layout = PageLayout<MomentsListItem>(title: MomentsText.title, text: MomentsText.list) { rows.content(of: $0) }
+    self.init(viewModel, layout, context: context)
+    headline = { HTML.element("p", [.style("muted")]) { HTML(rows.summary[context.language]) } }
+    onAction = { action, row, _ in
+      if action == "like", let moment = row?.moment { viewModel.like.accept(moment.id) }
+    }
+    bind(viewModel.style) { page, style in
+      rows.style = style
+      page.rowsChanged()
+    }
+    bind(viewModel.now) { page, now in
+      rows.now = now
+      page.rowsChanged()
+    }
+    bind(Driver.combineLatest(viewModel.count, viewModel.profile) { ($0, $1) }) { page, summary in
+      rows.summary = summary.0 > 0 ? MomentsText.count(summary.0) : LocalizedText(name: summary.1?.name ?? "")
+      page.headlineChanged()
+    }
+    bind(viewModel.problems.asObservable().asDriver(onErrorDriveWith: .empty())) { _, problem in
+      switch problem {
+      case .likeFailed(let failure):
+        context.host.show(MomentsText.likeFailed[context.language] + failure.message(in: context.language))
+      case .noAddress: context.host.show(MomentsText.noAddress[context.language])
+      }
+    }
+  }
+}
+
+extension LocalizedText {
+  fileprivate init(name: String) { self.init(en: name, zhHans: name) }
+}

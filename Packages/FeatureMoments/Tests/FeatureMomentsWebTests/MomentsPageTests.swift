@@ -1,0 +1,106 @@
+import Composition
+import FeatureMoments
+import FeatureMomentsModule
+import FeatureMomentsTerminal
+import Foundation
+import Networking
+import NetworkingTest
+import Persistence
+import Presentation
+import PresentationTerminal
+import Reactive
+import ReactiveTest
+import TerminalUI
+import TerminalUITest
+import Testing
+import WebApp
+import WebAppTest
+import WebUI
+
+@testable import FeatureMomentsWeb
+
+@MainActor @Suite(.timeLimit(.minutes(15))) struct MomentsPageTests {
+  private static let page = #"""
+    {"data": {"getMomentsDetailsByUserID": {"userDetails": {"id": "0", "name": "Mira <b>"}, "moments": [
+    {"id": "1", "userDetails": {"name": "Ada"}, "type": "PHOTOS", "title": "lake", "createdDate": "1605521360",
+    "photos": ["https://img.example/1.jpg", "https://img.example/2.jpg?a&b"], "isLiked": false, "likes": []}]}}}
+    """#
+
+  private let transport = ScriptedTransport([ScriptedReply.json("{}").on("GET /remote-config").repeated()]) {
+    Issue.record($0)
+  }
+
+  private func feature() throws -> MomentsFeature {
+    var options = StoreOptions()
+    options.notification = .beforeWriteReturns
+    let client = APIClient(baseURL: try #require(URL(string: "https://moments.test")), transport: transport)
+    return MomentsFeature(
+      dependencies: MomentsDependencies(
+        client: client, store: try .inMemory(schemas: MomentsFeature.schemas, options: options),
+        app: AppInformation(version: "1", flavor: .production), enabledToggles: [.likeButton],
+        clock: TestScheduler(initialClock: 1_605_521_480), scheduler: CurrentThreadScheduler.instance))
+  }
+
+  private func start(_ feature: MomentsFeature, pages: [WebScene]? = nil) async throws -> PageApp {
+    try await PageApp(MomentsModule(), pages: pages, images: ImageProxy(hosts: [], userAgent: "test")) {
+      $0.register(MomentsFeature.self) { _ in feature }
+    }
+  }
+
+  @Test func `The page shows all photos of a moment through the proxy, and names as text`() async throws {
+    transport.script(ScriptedReply.json(Self.page).on("POST /graphql"))
+    let app = try await start(feature())
+    defer { app.server.stop() }
+    let client = await app.enter()
+    _ = await client.get("/moments")
+    let body = await client.get("/moments").body
+    #expect(body.contains("Mira &lt;b&gt;"))
+    #expect(body.contains(#"src="/_image?url=https%3A%2F%2Fimg.example%2F1.jpg""#))
+    #expect(body.contains(#"src="/_image?url=https%3A%2F%2Fimg.example%2F2.jpg%3Fa%26b""#))
+    #expect(body.contains("2 minutes ago"))
+    #expect(!body.contains(#"src="http"#))
+  }
+
+  @Test func `A like of the page is sent, and shown at once`() async throws {
+    transport.script(ScriptedReply.json(Self.page).on("POST /graphql"))
+    let app = try await start(feature())
+    defer { app.server.stop() }
+    let client = await app.enter()
+    let token = try #require(await client.get("/moments").token)
+    transport.script(ScriptedReply.never.on("POST /graphql"))
+    let count = transport.requests.count
+    #expect(await client.post("/moments", ["token": token, "action": "like", "row": "moment 1"]).status == 303)
+    #expect(transport.requests.count == count + 1)
+    #expect(await client.get("/moments").body.contains(#"aria-label="1 like, liked by you""#))
+  }
+
+  @Test(
+    .enabled(if: PageBrowser.isAvailable, "needs BROWSER=1 and Chromium, such as Debian's chromium-headless-shell"))
+  func `A like in the terminal changes the page in a browser, and a click there changes the terminal`() async throws {
+    transport.script(ScriptedReply.json(Self.page).on("POST /graphql"))
+    let feature = try feature()
+    let viewModel = feature.makeMomentsViewModel()
+    let driver = try ScreenDriver(size: Size(columns: 60, rows: 12))
+    driver.application.screens.push(
+      MomentsScreen(viewModel: viewModel, context: ScreenContext(host: driver.application, language: .en)))
+    driver.settle()
+    let scene = WebScene(.moments) { Scene(screen: ListPage(moments: viewModel, context: $0)) }
+    let app = try await start(feature, pages: [scene])
+    defer { app.server.stop() }
+    let browser = try PageBrowser()
+    defer { browser.close() }
+    try await browser.open(app.address)
+    try await browser.wait(until: "document.body.innerText.includes('♡ 0')")
+
+    transport.script(ScriptedReply.never.on("POST /graphql"))
+    driver.press("j")
+    driver.press("f")
+    try await browser.wait(until: "document.body.innerText.includes('♥ 1')")
+
+    transport.script(ScriptedReply.never.on("POST /graphql"))
+    try await browser.click("[data-key=f]")
+    try await browser.wait(until: "document.body.innerText.includes('♡ 0')")
+    driver.settle()
+    #expect(driver.text.contains("♡ 0"))
+  }
+}

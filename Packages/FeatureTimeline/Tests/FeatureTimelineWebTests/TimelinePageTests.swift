@@ -1,0 +1,169 @@
+import Composition
+import FeatureTimeline
+import FeatureTimelineModule
+import FeatureTimelineTest
+import FeatureTimelineWeb
+import Foundation
+import Networking
+import Persistence
+import Posts
+import Presentation
+import Reactive
+import ReactiveTest
+import Testing
+import WebApp
+import WebAppTest
+import WebUI
+
+@MainActor @Suite(.timeLimit(.minutes(15))) struct TimelinePageTests {
+  private let server = TimelineStubServer()
+  private let clock = TestScheduler(initialClock: 0, resolution: 0.1)
+
+  private func start(account: String? = nil, isAuthorized: Bool = true, images: Bool = true) async throws -> PageApp {
+    var options = StoreOptions()
+    options.notification = .beforeWriteReturns
+    let stub = TimelineServer(
+      client: APIClient(baseURL: try #require(URL(string: "https://stub.example")), transport: server),
+      account: account, isAuthorized: .just(isAuthorized), isReachable: .just(true))
+    let feature = TimelineFeature(
+      dependencies: TimelineDependencies(
+        mastodon: stub, twitter: stub,
+        store: try .inMemory(schemas: [TimelineFeature.schema, OutboxStorage.schema], options: options),
+        scheduler: CurrentThreadScheduler.instance, clock: clock, sending: clock))
+    return try await PageApp(
+      TimelineModule(), images: images ? ImageProxy(hosts: [], userAgent: "test") : nil
+    ) { $0.register(TimelineFeature.self) { _ in feature } }
+  }
+
+  /// Returns the page at a path after its view model has received the first response.
+  private func page(_ path: String, of app: PageApp) async -> String {
+    let client = await app.enter()
+    _ = await client.get(path)
+    return await client.get(path).body
+  }
+
+  @Test func `A timeline shows posts with links to threads and profiles, and their words as text`() async throws {
+    server.publish("Hello <b>&", by: 0)
+    let app = try await start()
+    defer { app.server.stop() }
+    let body = await page("/timeline", of: app)
+    #expect(body.contains("<strong>#swift</strong>"))
+    #expect(body.contains("Hello &lt;b&gt;&amp;"))
+    #expect(body.contains(#"<a href="/profile?name=mira_okafor"><strong>Mira Okafor</strong></a>"#))
+    #expect(body.contains(#"<a href="/thread?id=907""#))
+    #expect(body.contains(#"src="/_image?url=https%3A%2F%2Fstub.example%2Favatars%2F0.png""#))
+    #expect(body.contains(#"<a href="/timelines" data-key="T">Timelines</a>"#))
+  }
+
+  @Test(arguments: [
+    (#"{"spoiler_text": "<Spoiler>"}"#, "Content warning: &lt;Spoiler&gt;"),
+    (
+      #"{"filtered": [{"filter": {"title": "Work", "filter_action": "warn", "context": ["public"]}}]}"#,
+      "Filtered · Work"
+    ),
+    (
+      #"{"sensitive": true, "media_attachments": [{"id": "1", "type": "image", "url": "https://files.example/1.png"}]}"#,
+      "sensitive"
+    ),
+  ])
+  func `What a warning or a filter folds is in an element that the user opens`(fields: String, summary: String)
+    async throws
+  {
+    server.publish("Hidden", by: 0, fields: fields)
+    let app = try await start()
+    defer { app.server.stop() }
+    let body = await page("/timeline", of: app)
+    let parts = body.split(separator: #"<details><summary class="warning">\#(summary)</summary>"#)
+    #expect(parts.count == 2, "\(body)")
+    #expect(parts.last?.contains("Hidden") == !fields.contains("sensitive"))
+    #expect(parts.first?.contains("Hidden") == fields.contains("sensitive"))
+  }
+
+  @Test func `An image has the description of its author, and is a link if the app loads no images`() async throws {
+    let fields = """
+      {"media_attachments": [{"id": "1", "type": "image", "url": "https://files.example/1.png", \
+      "preview_url": "https://files.example/s.png", "description": "A \\"lake\\""}]}
+      """
+    server.publish("Look", by: 0, fields: fields)
+    let app = try await start()
+    defer { app.server.stop() }
+    let body = await page("/timeline", of: app)
+    #expect(
+      body.contains(
+        #"src="/_image?url=https%3A%2F%2Ffiles.example%2Fs.png" loading="lazy" alt="A &quot;lake&quot;""#),
+      "\(body)")
+    let plain = try await start(images: false)
+    defer { plain.server.stop() }
+    let text = await page("/timeline", of: plain)
+    #expect(!text.contains("<img"))
+    #expect(text.contains(#"href="https://files.example/s.png""#))
+  }
+
+  @Test func `A favorite of the page is shown at once and sent, and a poll has a field for each option`() async throws {
+    let poll =
+      #"{"poll": {"id": "7", "expired": false, "multiple": false, "voted": false, "options": [{"title": "Tea"}, {"title": "<i>"}]}}"#
+    server.publish("Which?", by: 0, fields: poll)
+    let app = try await start(account: "mira")
+    defer { app.server.stop() }
+    let client = await app.enter()
+    _ = await client.get("/timeline")
+    let page = await client.get("/timeline")
+    #expect(page.body.contains(#"<input type="radio" name="choice" value="2"> &lt;i&gt;"#), "\(page.body)")
+    let row = try #require(page.body.firstMatch(of: /name="row" value="([^"]+)"/).map { String($0.1) })
+    let fields = ["token": try #require(page.token), "row": row.replacing("&quot;", with: "\""), "action": "favorite"]
+    #expect(await client.post("/timeline", fields).status == 303)
+    #expect(await client.get("/timeline").body.contains(#"aria-label="Remove favorite"#))
+    clock.advanceTo(clock.clock + 50)
+    #expect(server.reactions(to: "907") == ["favourited": true])
+  }
+
+  @Test func `An action without a login shows why it was not performed`() async throws {
+    server.publish(1)
+    let app = try await start()
+    defer { app.server.stop() }
+    let client = await app.enter()
+    _ = await client.get("/timeline")
+    let page = await client.get("/timeline")
+    let row = try #require(page.body.firstMatch(of: /name="row" value="([^"]+)"/).map { String($0.1) })
+    let fields = ["token": try #require(page.token), "row": row.replacing("&quot;", with: "\""), "action": "boost"]
+    _ = await client.post("/timeline", fields)
+    #expect(await client.get("/timeline").body.contains("Log in to your server to take part"))
+  }
+
+  @Test func `A thread indents each reply below the post that it replies to`() async throws {
+    server.publish("First", by: 0)
+    server.publish("Second", by: 1, replyingTo: "907")
+    server.publish("Third", by: 2, replyingTo: "914")
+    let app = try await start()
+    defer { app.server.stop() }
+    let body = await page("/thread?id=907", of: app)
+    let rows = body.components(separatedBy: #"<li id="row-"#).dropFirst()
+    let levels = rows.map { $0.components(separatedBy: #"<div class="reply">"#).count - 1 }
+    #expect(levels == [0, 1, 2], "\(body)")
+  }
+
+  @Test func `A profile shows the person, the relationship and the link to all posts`() async throws {
+    server.publish(1)
+    let app = try await start(account: "mira")
+    defer { app.server.stop() }
+    let body = await page("/profile?name=liwei_dev", of: app)
+    #expect(body.contains("写代码，也写博客 🧋"))
+    #expect(body.contains("Follows you"))
+    #expect(body.contains(#"<a href="/timeline?source=%40liwei_dev">All posts</a>"#), "\(body)")
+  }
+
+  @Test func `The search finds people, hashtags and posts, and each source of the list can be chosen`() async throws {
+    server.publish("Swift on servers", by: 0)
+    let app = try await start()
+    defer { app.server.stop() }
+    let client = await app.enter()
+    let token = try #require(await client.get("/search").token)
+    _ = await client.post("/search", ["token": token, "action": "search", "text": "swift"])
+    clock.advanceTo(clock.clock + 50)
+    let body = await client.get("/search").body
+    #expect(body.contains(#"<a href="/timeline?source=%23swift">#swift</a>"#), "\(body)")
+    #expect(body.contains("Swift on servers"))
+    _ = await client.get("/timelines")
+    #expect(await client.get("/timelines").body.contains("Federated</button>"))
+  }
+}

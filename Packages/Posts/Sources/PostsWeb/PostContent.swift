@@ -1,0 +1,129 @@
+public import Composition
+public import Foundation
+public import Posts
+public import Presentation
+public import WebApp
+public import WebUI
+
+/// The contents of a post on a page.
+///
+/// What a content warning or a filter of the user folds is in an element that the user opens. Images come through the
+/// app's proxy, with the descriptions that their author wrote.
+@MainActor public struct PostContent {
+  /// The segue to the profile or the posts of the author, or `nil` for none.
+  public var author: Segue?
+  /// The segue to the thread of the post, or `nil` for none.
+  public var thread: Segue?
+  /// The segue to the quoted post, or `nil` for none.
+  public var quoted: Segue?
+  /// A note above the post, or `nil` for none.
+  public var note: LocalizedText?
+  /// A Boolean value that indicates whether the user can react to the post and vote in its poll. The forms request the
+  /// raw value of a `PostReaction`, or `vote` with the field `choice` for each chosen option.
+  public var hasActions = true
+
+  let post: Post
+  let context: SceneContext<WebInterface>
+  let row: String
+  let now: Date
+
+  /// The maximum number of bytes of a text. The web page of the post shows the whole text.
+  static let mostTextBytes = 16 << 10
+
+  /// Creates the contents of a post.
+  ///
+  /// - Parameters:
+  ///   - post: The post.
+  ///   - row: The identifier of the row with the post.
+  ///   - context: The context of the page.
+  ///   - now: The current time, which decides whether a poll has ended.
+  public init(_ post: Post, row: String, context: SceneContext<WebInterface>, now: Date = Date()) {
+    self.post = post
+    self.row = row
+    self.context = context
+    self.now = now
+  }
+
+  /// Creates the contents of a row's post.
+  public init<Row>(_ post: Post, in row: RowContext<Row>) { self.init(post, row: row.identifier, context: row.scene) }
+
+  var language: Language { context.language }
+
+  /// The contents as HTML.
+  @HTMLBuilder public var html: HTML {
+    if let note { muted(note[language]) }
+    if let person = post.passedOnBy { muted("↻ \(person.name)") }
+    heading
+    if let reply = post.reply {
+      muted("↩ " + (reply.username.map { PostText.replyTo("@\($0)") } ?? PostText.reply)[language])
+    }
+    if let filter = post.filter, filter.action != .blur {
+      folded(behind: ([PostText.filtered[language]] + filter.titles).joined(separator: " · ")) { warned }
+    } else {
+      warned
+    }
+    footer
+  }
+
+  @HTMLBuilder private var heading: HTML {
+    HTML.element("p", [.style("facts")]) {
+      if let avatar = post.author.avatar { context.host.image(avatar, "", style: "avatar") }
+      context.link(author) { HTML.element("strong") { HTML(post.author.name) } }
+      if !post.author.username.isEmpty { HTML.element("span", [.style("muted")]) { HTML("@\(post.author.username)") } }
+      if let created = post.created {
+        HTML.element("span", [.style("muted")]) {
+          context.link(thread, key: "t") { HTML(created.clockTime(asOf: now, in: .current)) }
+        }
+      }
+    }
+  }
+
+  /// The text and what is attached to it, behind the content warning if there is one.
+  @HTMLBuilder private var warned: HTML {
+    if let warning = post.warning {
+      folded(behind: PostText.warning[language] + warning) { unfolded }
+    } else {
+      unfolded
+    }
+  }
+
+  @HTMLBuilder private var unfolded: HTML {
+    if !post.text.isEmpty { HTML.element("p", [.style("text")]) { text } }
+    if !post.media.isEmpty {
+      if let filter = post.filter, filter.action == .blur {
+        folded(behind: ([PostText.filteredMedia[language]] + filter.titles).joined(separator: " · ")) { media }
+      } else if post.isSensitive && post.warning == nil {
+        folded(behind: PostText.sensitive[language]) { media }
+      } else {
+        media
+      }
+    }
+    if let poll = post.poll { content(of: poll) }
+    if let quote = post.quote { content(of: quote) }
+  }
+
+  /// The text, in which the links are links of the page. Other formatting is left out.
+  private var text: HTML {
+    let bytes = Array(post.text.utf8.prefix(Self.mostTextBytes))
+    var (parts, position) = ([HTML](), 0)
+    func piece(_ range: Range<Int>) -> HTML { HTML(String(decoding: bytes[range], as: UTF8.self)) }
+    for span in post.body.spans {
+      guard let url = span.url, span.range.lowerBound >= position, span.range.upperBound <= bytes.count else {
+        continue
+      }
+      parts += [piece(position..<span.range.lowerBound), context.link(.link(url)) { piece(span.range) }]
+      position = span.range.upperBound
+    }
+    parts.append(piece(position..<bytes.count))
+    return HTML(parts + (bytes.count < post.text.utf8.count ? ["…"] : []))
+  }
+
+  func folded(behind summary: String, @HTMLBuilder content: () -> HTML) -> HTML {
+    HTML.element("details") {
+      HTML.element("summary", [.style("warning")]) { HTML(summary) }
+      content()
+    }
+  }
+
+  func muted(_ text: String) -> HTML { HTML.element("p", [.style("muted")]) { HTML(text) } }
+}
