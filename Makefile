@@ -34,7 +34,7 @@ demo-%:  ## Run one feature alone: make demo-FeatureCoinRank ARGS=--once
 rules:  ## Check the architecture rules, also on a tree that does not compile
 	Scripts/rules
 
-new-feature:  ## Create a feature with a package, a screen, a demo, tests and a tab: make new-feature NAME=Weather WITH="server setting"
+new-feature:  ## Create a feature with a package, a screen, a demo, tests and a tab: make new-feature NAME=Weather WITH="server web"
 	Scripts/tools new-feature $(NAME) $(if $(WITH),--with $(WITH))
 
 new-screen:  ## Create a screen of a feature: make new-screen FEATURE=Weather NAME=Forecast

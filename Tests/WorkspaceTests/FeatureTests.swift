@@ -63,6 +63,16 @@ import Testing
     #expect(weather.removed(fromModules: longer) == list)
   }
 
+  @Test func `A feature with pages is added to the modules with the import of its pages, and removed with it`() throws {
+    let list = "import TerminalApp\nenum All {\n  all = [\n  ]\n}"
+    let weather = try Feature(named: "Weather", with: [.web])
+    let longer = weather.added(toModules: list)
+    #expect(
+      longer.hasPrefix(
+        "import FeatureWeatherModule\nimport FeatureWeatherTerminal\nimport FeatureWeatherWeb\nimport TerminalApp\n"))
+    #expect(try Feature(named: "Weather").removed(fromModules: longer) == list)
+  }
+
   /// A test that names a feature elsewhere would fail without the feature.
   @Test func `Tests outside of a feature's folders do not import its modules`() throws {
     let tree = try SourceTree.repository.get()

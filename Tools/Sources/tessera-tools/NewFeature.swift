@@ -10,9 +10,12 @@ struct NewFeature: ParsableCommand {
   var name: String
 
   @Option(
-    parsing: .upToNextOption, help: "What the feature has besides a list: server, setting, route, command.",
+    parsing: .upToNextOption, help: "What the feature has besides a list: server, setting, route, command, web.",
     transform: Self.part)
   var with: [Feature.Part] = []
+
+  @Flag(help: "Add a page in the browser for each destination, as --with web does.")
+  var web = false
 
   private static func part(_ text: String) throws -> Feature.Part {
     if let part = Feature.Part(rawValue: text) { return part }
@@ -22,7 +25,7 @@ struct NewFeature: ParsableCommand {
 
   func run() throws {
     let checkout = try Tools.checkout()
-    let feature = try Feature(named: name, with: Set(with))
+    let feature = try Feature(named: name, with: Set(with + (web ? [.web] : [])))
     let folder = try feature.add(to: checkout)
     _ = try Tool.output(
       of: ["swift", "format", "format", "--in-place", "--recursive", folder], in: checkout.root)

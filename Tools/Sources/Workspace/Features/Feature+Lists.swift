@@ -18,7 +18,9 @@ extension Feature {
     return text.lines.filter { !own.contains($0) }.joined(separator: "\n")
   }
 
-  private var imports: [String] { ["import \(package)Module", "import \(package)Terminal"] }
+  private var imports: [String] {
+    ["import \(package)Module", "import \(package)Terminal"] + (parts.contains(.web) ? ["import \(package)Web"] : [])
+  }
 
   /// Returns the root manifest in which none of the app's targets depends on this feature's modules.
   public func removed(fromManifest text: String) -> String {

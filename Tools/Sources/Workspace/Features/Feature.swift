@@ -17,6 +17,8 @@ public struct Feature: Sendable, Equatable {
     case route
     /// A command with an argument, which opens that destination.
     case command
+    /// A page in the browser for each destination, and a test of it.
+    case web
   }
 
   /// A reason why a name is not a valid feature name.
@@ -120,7 +122,8 @@ extension Feature {
   /// The suffixes of the types in the templates.
   private static let suffixes = [
     "Command", "Demo", "Dependencies", "Document", "EndpointTests", "Feature", "Intent", "JourneyTests", "Module",
-    "ModuleTests", "Order", "Plain", "Row", "RowCommand", "RowInput", "Screen", "ScreenTests", "Text", "ViewModel",
+    "ModuleTests", "Order", "PageTests", "Plain", "Row", "RowCommand", "RowInput", "Screen", "ScreenTests", "Text",
+    "ViewModel",
     "ViewModelTests",
   ]
 
