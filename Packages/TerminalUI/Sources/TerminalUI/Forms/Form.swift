@@ -25,13 +25,13 @@ public import Observation
   }
 
   /// Returns a Boolean value that indicates whether a key types text in the focused control.
-  public func types(_ key: Key) -> Bool { (focused as? TextField)?.types(key) == true }
+  public func types(_ key: Key) -> Bool { focused?.types(key) == true }
 
   /// Handles an event. Returns `false` if neither the form nor its focused control handles it.
   public func receive(_ event: InputEvent) -> Bool {
     if focused?.receive(event) == true {
-      // If screens are presented as lines, a line completes a field.
-      if case .line = event { move(by: 1) }
+      // If screens are presented as lines, a line completes a field, but not an editor.
+      if case .line = event, focused?.rows == 1 { move(by: 1) }
       return true
     }
     if case .choice(let number) = event { return choose(number) }
@@ -44,12 +44,12 @@ public import Observation
     return true
   }
 
-  /// Selects a control by its number, counted from 1: focuses a field, presses a button or changes a toggle. Returns
+  /// Selects a control by its number, counted from 1: focuses a field or an editor, presses a button or changes a toggle. Returns
   /// `false` if no enabled control has the number.
   private func choose(_ number: Int) -> Bool {
     guard controls.indices.contains(number - 1), controls[number - 1].isEnabled else { return false }
     setFocus(number - 1)
-    if !(controls[number - 1] is TextField) { _ = controls[number - 1].receive(.key(.enter)) }
+    if !controls[number - 1].types(.space) { _ = controls[number - 1].receive(.key(.enter)) }
     return true
   }
 
@@ -65,33 +65,43 @@ public import Observation
   }
 
   /// The number of lines of the form.
-  public var height: Int { controls.reduce(0) { $0 + 2 + ($1.hint.isEmpty ? 0 : 1) } }
+  public var height: Int { controls.reduce(0) { $0 + lines(of: $1) } }
 
-  /// Draws the controls, with their labels in a column of at most half of the width. The focused control is always
-  /// visible.
+  /// The number of lines of a control with its label, its hint and a blank line.
+  private func lines(of control: any FormControl) -> Int {
+    control.rows + 1 + (control.hint.isEmpty ? 0 : 1) + (isBelowLabel(control) ? 1 : 0)
+  }
+
+  private func isBelowLabel(_ control: any FormControl) -> Bool { control.rows > 1 && !control.label.isEmpty }
+
+  /// Draws the controls, with the labels of those in one row in a column of at most half of the width. The focused
+  /// control is always visible.
   public func draw(in canvas: inout Canvas) {
     let size = canvas.size
-    let labels = controls.map { canvas.width.columns(of: $0.label) }.max() ?? 0
+    let labels = controls.filter { $0.rows == 1 }.map { canvas.width.columns(of: $0.label) }.max() ?? 0
     let labelColumns = min(labels, size.columns / 2)
     let left = labelColumns == 0 ? 0 : labelColumns + 2
-    let lines = controls.map { $0.hint.isEmpty ? 2 : 3 }
-    let bottom = lines.prefix(focus + 1).reduce(0, +) - 1
+    let bottom = controls.prefix(focus + 1).reduce(0) { $0 + lines(of: $1) } - 1
     var row = min(0, size.rows - bottom)
-    for (number, (control, lines)) in zip(controls, lines).enumerated() {
+    for (number, control) in controls.enumerated() {
+      let lines = lines(of: control)
       let style = Style(control.isEnabled ? .text : .muted, control.isFocused ? [.bold] : [])
       if canvas.isLinear {
         drawLine(control, number: number + 1, row: row, in: &canvas)
-        row += lines
-        continue
+      } else {
+        canvas.onMouse(Rect(row: row, columns: size.columns, rows: lines - 1)) { [weak self] in
+          $0.action == .press && self?.choose(number + 1) == true
+        }
+        let isTall = control.rows > 1
+        canvas.draw(control.label, row: row, limit: isTall ? nil : labelColumns, style: style)
+        let area =
+          isTall
+          ? Rect(row: row + (isBelowLabel(control) ? 1 : 0), columns: size.columns, rows: control.rows)
+          : Rect(column: left, row: row, columns: min(40, size.columns - left), rows: 1)
+        canvas.inside(area) { control.draw(in: &$0) }
+        canvas.draw(
+          control.hint, column: isTall ? 0 : left, row: row + lines - 2, style: Style(.muted))
       }
-      canvas.onMouse(Rect(row: row, columns: size.columns, rows: 1)) { [weak self] in
-        $0.action == .press && self?.choose(number + 1) == true
-      }
-      canvas.draw(control.label, row: row, limit: labelColumns, style: style)
-      canvas.inside(Rect(column: left, row: row, columns: min(40, size.columns - left), rows: 1)) {
-        control.draw(in: &$0)
-      }
-      canvas.draw(control.hint, column: left, row: row + 1, style: Style(.muted))
       row += lines
     }
   }
@@ -100,7 +110,8 @@ public import Observation
     let mark: TerminalText = control.isFocused ? ">" : " "
     let label = control.label.isEmpty ? "" : control.label + ": "
     let left = canvas.draw("\(mark) \(number). \(label)", row: row)
-    canvas.inside(Rect(column: left, row: row, columns: canvas.size.columns - left, rows: 1)) { control.draw(in: &$0) }
-    canvas.draw(control.hint, column: 2, row: row + 1)
+    let area = Rect(column: left, row: row, columns: canvas.size.columns - left, rows: control.rows)
+    canvas.inside(area) { control.draw(in: &$0) }
+    canvas.draw(control.hint, column: 2, row: row + control.rows)
   }
 }

@@ -9,9 +9,23 @@
   /// A Boolean value that indicates whether the user can move the focus to the control.
   var isEnabled: Bool { get }
 
-  /// Draws the control in one line.
+  /// The number of rows of the control. A control of several rows takes the whole width, below its label.
+  var rows: Int { get }
+
+  /// Draws the control in its rows.
   func draw(in canvas: inout Canvas)
 
   /// Handles an event. Returns `false` if the control does not handle it.
   func receive(_ event: InputEvent) -> Bool
+
+  /// Returns a Boolean value that indicates whether a key types text in the control.
+  func types(_ key: Key) -> Bool
+}
+
+extension FormControl {
+  /// The default value, 1.
+  public var rows: Int { 1 }
+
+  /// Returns `false`, because the control contains no text.
+  public func types(_ key: Key) -> Bool { false }
 }

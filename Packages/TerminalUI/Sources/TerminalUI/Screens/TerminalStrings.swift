@@ -8,6 +8,8 @@ public struct TerminalStrings: Sendable, Hashable {
   public var up: TerminalText, down: TerminalText, pageUp: TerminalText, pageDown: TerminalText
   /// The labels of a list's commands.
   public var first: TerminalText, last: TerminalText, open: TerminalText
+  /// The labels of an editor's commands.
+  public var undo: TerminalText, redo: TerminalText
   /// The labels of the commands of a tab bar.
   public var previousTab: TerminalText, nextTab: TerminalText, allTabs: TerminalText
   /// The labels of the commands that move the focus between panes.
@@ -28,7 +30,7 @@ public struct TerminalStrings: Sendable, Hashable {
   public static let english = TerminalStrings(
     back: "Back", close: "Close", quit: "Quit", help: "Help", redraw: "Redraw", suspend: "Suspend",
     up: "Move up", down: "Move down", pageUp: "Page up", pageDown: "Page down", first: "First", last: "Last",
-    open: "Open",
+    open: "Open", undo: "Undo", redo: "Redo",
     previousTab: "Previous tab", nextTab: "Next tab", allTabs: "All tabs",
     nextPane: "Next pane", leftPane: "Left pane", rightPane: "Right pane", noTab: "No tab has that name",
     search: "Search", noMatch: "No command matches",
@@ -40,6 +42,7 @@ public struct TerminalStrings: Sendable, Hashable {
   public static let simplifiedChinese = TerminalStrings(
     back: "返回", close: "关闭", quit: "退出", help: "帮助", redraw: "重绘", suspend: "挂起",
     up: "上移", down: "下移", pageUp: "上一页", pageDown: "下一页", first: "首行", last: "末行", open: "打开",
+    undo: "撤销", redo: "重做",
     previousTab: "上一个标签页", nextTab: "下一个标签页", allTabs: "全部标签页", nextPane: "下一个窗格", leftPane: "左侧窗格",
     rightPane: "右侧窗格", noTab: "没有这个名称的标签页",
     search: "搜索", noMatch: "没有匹配的命令",
@@ -47,8 +50,8 @@ public struct TerminalStrings: Sendable, Hashable {
     searchNext: "查找下一个", searchPrevious: "查找上一个", notFound: "没有找到：", notUnderstood: "无法识别，输入 :? 查看帮助：",
     notAvailable: "此处不可用：")
 
-  /// Returns the label of a command of a list, or of a command for the previous, next or all tabs, or `nil` for any
-  /// other command.
+  /// Returns the label of a command of a list or an editor, or of a command for the previous, next or all tabs, or `nil`
+  /// for any other command.
   func label(for command: Command) -> TerminalText? {
     switch command {
     case .listUp: up
@@ -58,6 +61,8 @@ public struct TerminalStrings: Sendable, Hashable {
     case .listFirst: first
     case .listLast: last
     case .listOpen: open
+    case .editorUndo: undo
+    case .editorRedo: redo
     case .previousTab: previousTab
     case .nextTab: nextTab
     case .allTabs: allTabs
@@ -67,7 +72,7 @@ public struct TerminalStrings: Sendable, Hashable {
 }
 
 extension KeyTable {
-  /// Returns a copy of the table with the labels of the commands of lists and tab bars in another language. Does not
+  /// Returns a copy of the table with the labels of the commands of lists, editors and tab bars in another language. Does not
   /// change labels that a screen has chosen.
   func labeled(by strings: TerminalStrings) -> KeyTable {
     KeyTable(
