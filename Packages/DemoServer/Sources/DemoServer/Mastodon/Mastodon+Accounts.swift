@@ -39,9 +39,9 @@ extension Mastodon {
     }
   }
 
-  /// Returns whether a request can read a post. Posts for followers require a token.
+  /// Returns whether a request can read a post. Posts for followers or for mentioned people require a token.
   func isVisible(_ post: Post, to request: Request) -> Bool {
-    post.visibility != "private" || request.credentials(scheme: "Bearer") != nil
+    post.isForEveryone || request.credentials(scheme: "Bearer") != nil
   }
 
   /// Responds with the oldest post of a person, which is the pinned one.

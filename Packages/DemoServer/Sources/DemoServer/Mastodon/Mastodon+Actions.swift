@@ -96,7 +96,9 @@ extension Mastodon {
       }
       repliedTo = parent.index
     }
-    let visibility = fields["visibility"].flatMap { ["public", "unlisted", "private"].contains($0) ? $0 : nil }
+    let visibility = fields["visibility"].flatMap {
+      ["public", "unlisted", "private", "direct"].contains($0) ? $0 : nil
+    }
     let index = posts.write(
       WrittenPost(
         text: text, warning: String((fields["spoiler_text"] ?? "").prefix(WrittenPost.characters)),

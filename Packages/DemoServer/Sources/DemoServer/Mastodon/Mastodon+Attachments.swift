@@ -11,7 +11,7 @@ extension Mastodon {
       case .poll(let options): fields["poll"] = voted(poll(of: post, options, at: date), post)
       case .closedPoll(let options): fields["poll"] = closedPoll(of: post, options, at: date)
       case .quote(let distance):
-        guard var quoted = posts[post.index - distance], quoted.visibility != "private" else { continue }
+        guard var quoted = posts[post.index - distance], quoted.isForEveryone else { continue }
         quoted.boosted = nil
         // A quoted post is sent without the one that it quotes itself.
         quoted.pieces.removeAll(where: \.isQuote)

@@ -7,6 +7,8 @@ struct Post: Sendable, Equatable {
   /// The content warning, or an empty string if there is none.
   var warning = ""
   var visibility = "public"
+  /// Whether the post can be read without a token.
+  var isForEveryone: Bool { !["private", "direct"].contains(visibility) }
   /// The index of the boosted post, or `nil` if the post is not a boost. The `pieces` of a boost are those of the
   /// boosted post.
   var boosted: Int?

@@ -43,6 +43,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [("unlisted", true), ("private", false), ("direct", false)])
+  func `A published post is shown to those for whom it is`(visibility: String, isForEveryone: Bool) throws {
+    let post = try post("", ["status": "Hello", "visibility": visibility]).json
+    #expect(post["visibility"]?.text == visibility)
+    let path = "/mastodon/api/v1/accounts/\(try #require(post["account"]?["id"]?.text))/statuses?limit=1"
+    #expect((try world.get(path, headers: Self.token).json[0]?["id"] == post["id"]))
+    #expect((try world.get(path).json[0]?["id"] == post["id"]) == isForEveryone)
+  }
+
   @Test func `Actions require a token of a user with the scope for writing`() throws {
     world.change {
       $0.world.mastodon.state.tokens.append(
