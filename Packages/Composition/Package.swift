@@ -21,7 +21,7 @@ let package = Package(
     .testTarget(
       name: "CompositionTests",
       dependencies: [
-        "Composition", "Presentation", "Reactive", .product(name: "ReactiveTest", package: "Reactive"),
+        "Composition", "Persistence", "Presentation", "Reactive", .product(name: "ReactiveTest", package: "Reactive"),
       ]),
   ]
 )

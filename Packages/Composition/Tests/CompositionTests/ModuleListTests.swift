@@ -1,5 +1,6 @@
 import Composition
 import Foundation
+import Persistence
 import Presentation
 import ReactiveTest
 import Testing
@@ -115,6 +116,17 @@ import Testing
     let server = ServerDefinition("ranking", purpose: LocalizedText(en: "", zhHans: ""))
     let modules = try ModuleList([TestModule(servers: [server]), TestModule(servers: [server])], format: .test)
     #expect(modules.servers == [server])
+  }
+
+  @Test func `Two modules can declare the same schema, but not two schemas with one name`() throws {
+    let outbox = OutboxStorage.schema
+    let other = Schema(outbox.name, tables: [])
+    let modules = try ModuleList([TestModule(schemas: [outbox]), TestModule(schemas: [outbox])], format: .test)
+    #expect(modules.schemas == [outbox])
+    let error = #expect(throws: ModuleConflict.self) {
+      try ModuleList([TestModule(schemas: [outbox]), TestModule(schemas: [other])], format: .test)
+    }
+    #expect(error?.description == "Two modules declare the schema outbox.")
   }
 
   @Test func `A URL has the route to which its input redirects, and a route's title depends on its input`() throws {

@@ -1,5 +1,6 @@
 import Composition
 import Foundation
+import Persistence
 import Presentation
 import Reactive
 
@@ -60,6 +61,7 @@ struct TestModule: FeatureModule {
   var shortcuts: [Shortcut] = []
   var settings: [SettingDefinition] = []
   var servers: [ServerDefinition] = []
+  var schemas: [Schema] = []
   var pages: [URL: Route] = [:]
 
   func route(opening page: URL, in environment: AppEnvironment?) -> Route? { pages[page] }

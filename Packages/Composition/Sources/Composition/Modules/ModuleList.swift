@@ -16,7 +16,7 @@ public struct ModuleList: Sendable {
   public let settings: [SettingDefinition]
   /// The servers of all modules, without duplicates.
   public let servers: [ServerDefinition]
-  /// The schemas of all modules.
+  /// The schemas of all modules, without duplicates.
   public let schemas: [Schema]
   private let destinationsByName: [String: Destination]
   private let format: RouteURLFormat
@@ -27,7 +27,7 @@ public struct ModuleList: Sendable {
   ///   - modules: The modules, in the order of their tabs.
   ///   - format: The URL format of the app's routes.
   /// - Throws: A ``ModuleConflict`` if two modules declare the same name, or if a tab or shortcut leads to no
-  ///   destination. Several modules may declare the same server if their declarations are equal.
+  ///   destination. Several modules may declare the same server or schema if their declarations are equal.
   public init(_ modules: [any FeatureModule], format: RouteURLFormat) throws(ModuleConflict) {
     self.modules = modules
     self.format = format
@@ -36,7 +36,7 @@ public struct ModuleList: Sendable {
     shortcuts = modules.flatMap { $0.shortcuts }
     settings = modules.flatMap { $0.settings }
     servers = modules.flatMap { $0.servers }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-    schemas = modules.flatMap { $0.schemas }
+    schemas = modules.flatMap { $0.schemas }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     destinationsByName = Dictionary(destinations.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     try Self.check("destination", destinations.map(\.name))
     try Self.check("setting", settings.map(\.name) + servers.map(\.settingName))

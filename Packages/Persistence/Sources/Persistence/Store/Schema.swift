@@ -39,6 +39,17 @@ public struct Schema: Sendable {
   }
 }
 
+extension Schema: Equatable {
+  /// Returns a Boolean value that indicates whether two schemas have the same name, version and tables. Migrations are
+  /// compared by their number only.
+  public static func == (left: Schema, right: Schema) -> Bool {
+    left.name == right.name && left.version == right.version
+      && left.tables.elementsEqual(right.tables) {
+        $0.name == $1.name && $0.columns == $1.columns && $0.indexes == $1.indexes
+      }
+  }
+}
+
 /// A type-erased ``Table``.
 public protocol TableDeclaration: Sendable {
   /// The definition of the table. For use by the store only.
