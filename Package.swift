@@ -52,7 +52,7 @@ let remotes: [Package.Dependency] = [
 // swift-format-ignore
 let parts: [Target] = [
   .target(name: "Composition", dependencies: ["Digest", "Locking", "Networking", "Persistence", "Presentation", "Reactive"], path: "Packages/Composition/Sources/Composition"),
-  .testTarget(name: "CompositionTests", dependencies: ["Composition", "Presentation", "Reactive", "ReactiveTest"], path: "Packages/Composition/Tests/CompositionTests"),
+  .testTarget(name: "CompositionTests", dependencies: ["Composition", "Persistence", "Presentation", "Reactive", "ReactiveTest"], path: "Packages/Composition/Tests/CompositionTests"),
   .target(name: "DemoServer", dependencies: ["Digest", "Locking", .product(name: "FlyingSocks", package: "FlyingFox")], path: "Packages/DemoServer/Sources/DemoServer"),
   .testTarget(name: "DemoServerTests", dependencies: ["DemoServer", "Locking", .product(name: "FlyingSocks", package: "FlyingFox")], path: "Packages/DemoServer/Tests/DemoServerTests"),
   .target(name: "FeatureCoinRank", dependencies: ["Locking", "Networking", "Persistence", "Presentation", "Reactive"], path: "Packages/FeatureCoinRank/Sources/FeatureCoinRank"),
@@ -63,6 +63,12 @@ let parts: [Target] = [
   .testTarget(name: "FeatureCoinRankTerminalTests", dependencies: ["Composition", "FeatureCoinRank", "FeatureCoinRankModule", "FeatureCoinRankTerminal", "Networking", "Persistence", "Presentation", "Reactive", "TerminalApp", "TerminalAppTest", "TerminalUI", "NetworkingTest", "PresentationTerminal", "ReactiveTest", "TerminalUITest"], path: "Packages/FeatureCoinRank/Tests/FeatureCoinRankTerminalTests"),
   .testTarget(name: "FeatureCoinRankWebTests", dependencies: ["Composition", "FeatureCoinRank", "FeatureCoinRankModule", "FeatureCoinRankTerminal", "FeatureCoinRankWeb", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "WebApp", "WebUI", "NetworkingTest", "PresentationTerminal", "ReactiveTest", "TerminalUITest", "WebAppTest"], path: "Packages/FeatureCoinRank/Tests/FeatureCoinRankWebTests"),
   .testTarget(name: "FeatureCoinRankJourneyTests", dependencies: ["DemoServer", "TerminalAppTest", "TerminalUI", "TerminalUITest"], path: "Packages/FeatureCoinRank/Tests/FeatureCoinRankJourneyTests", exclude: ["Golden"]),
+  .target(name: "FeatureCompose", dependencies: ["Mastodon", "Networking", "Persistence", "Posts", "Presentation", "Reactive"], path: "Packages/FeatureCompose/Sources/FeatureCompose"),
+  .target(name: "FeatureComposeModule", dependencies: ["Composition", "FeatureCompose", "Networking", "Persistence", "Presentation", "Reactive"], path: "Packages/FeatureCompose/Sources/FeatureComposeModule"),
+  .target(name: "FeatureComposeTerminal", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition", "FeatureCompose", "FeatureComposeModule", "Posts", "Presentation", "PresentationTerminal", "Reactive", "TerminalApp", "TerminalUI"], path: "Packages/FeatureCompose/Sources/FeatureComposeTerminal"),
+  .testTarget(name: "FeatureComposeTests", dependencies: ["FeatureCompose", "Networking", "Persistence", "Posts", "Presentation", "Reactive", "NetworkingTest", "ReactiveTest"], path: "Packages/FeatureCompose/Tests/FeatureComposeTests"),
+  .testTarget(name: "FeatureComposeTerminalTests", dependencies: ["Composition", "FeatureCompose", "FeatureComposeModule", "FeatureComposeTerminal", "Networking", "Persistence", "Posts", "Presentation", "Reactive", "TerminalApp", "TerminalUI", "NetworkingTest", "PresentationTerminal", "ReactiveTest", "TerminalUITest"], path: "Packages/FeatureCompose/Tests/FeatureComposeTerminalTests"),
+  .testTarget(name: "FeatureComposeJourneyTests", dependencies: ["DemoServer", "TerminalUI", "TerminalAppTest", "TerminalUITest"], path: "Packages/FeatureCompose/Tests/FeatureComposeJourneyTests", exclude: ["Golden"]),
   .target(name: "FeatureHub", dependencies: ["Locking", "Networking", "Persistence", "Presentation", "Reactive"], path: "Packages/FeatureHub/Sources/FeatureHub"),
   .target(name: "FeatureHubModule", dependencies: ["Composition", "FeatureHub", "Networking", "Persistence", "Presentation"], path: "Packages/FeatureHub/Sources/FeatureHubModule"),
   .target(name: "FeatureHubTerminal", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition", "FeatureHub", "FeatureHubModule", "Presentation", "PresentationTerminal", "Reactive", "TerminalApp", "TerminalUI"], path: "Packages/FeatureHub/Sources/FeatureHubTerminal"),
@@ -119,7 +125,7 @@ let parts: [Target] = [
   .testTarget(name: "LoopbackTests", dependencies: ["Networking", "LoopbackServer", "Reactive"], path: "Packages/Networking/Tests/LoopbackTests"),
   .target(name: "Persistence", dependencies: ["Locking", "Reactive", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift")], path: "Packages/Persistence/Sources/Persistence"),
   .testTarget(name: "PersistenceTests", dependencies: ["Locking", "Persistence", "Reactive", .product(name: "GRDB", package: "GRDB.swift"), "ReactiveTest"], path: "Packages/Persistence/Tests/PersistenceTests"),
-  .target(name: "Posts", dependencies: ["Mastodon", "Networking", "Persistence", "Presentation"], path: "Packages/Posts/Sources/Posts"),
+  .target(name: "Posts", dependencies: ["Mastodon", "Networking", "Persistence", "Presentation", "Reactive"], path: "Packages/Posts/Sources/Posts"),
   .target(name: "PostsTerminal", dependencies: ["Posts", "Presentation", "PresentationTerminal", "TerminalUI"], path: "Packages/Posts/Sources/PostsTerminal"),
   .target(name: "PostsWeb", dependencies: ["Composition", "Posts", "Presentation", "WebApp", "WebUI"], path: "Packages/Posts/Sources/PostsWeb"),
   .testTarget(name: "PostsTests", dependencies: ["Mastodon", "Persistence", "Posts", "Presentation", "ReactiveTest"], path: "Packages/Posts/Tests/PostsTests"),
@@ -162,6 +168,7 @@ let programs: [Target] = [
   .executableTarget(name: "demo-server", dependencies: ["DemoServer"], path: "Packages/DemoServer/Sources/demo-server"),
   .executableTarget(name: "coinrank-demo", dependencies: ["DemoServer", "FeatureCoinRankModule", "FeatureCoinRankTerminal", "TerminalDemo"], path: "Packages/FeatureCoinRank/Sources/coinrank-demo"),
   .executableTarget(name: "FeatureCoinRankBenchmarks", dependencies: ["FeatureCoinRank", "Networking", "Persistence", "Presentation", "PresentationBenchmark"], path: "Packages/FeatureCoinRank/Sources/FeatureCoinRankBenchmarks"),
+  .executableTarget(name: "compose-demo", dependencies: ["DemoServer", "FeatureComposeModule", "FeatureComposeTerminal", "TerminalDemo"], path: "Packages/FeatureCompose/Sources/compose-demo"),
   .executableTarget(name: "hub-demo", dependencies: ["DemoServer", "FeatureHubModule", "FeatureHubTerminal", "TerminalDemo"], path: "Packages/FeatureHub/Sources/hub-demo"),
   .executableTarget(name: "login-demo", dependencies: ["FeatureLoginModule", "FeatureLoginTerminal", "TerminalDemo"], path: "Packages/FeatureLogin/Sources/login-demo"),
   .executableTarget(name: "moments-demo", dependencies: ["DemoServer", "FeatureMomentsModule", "FeatureMomentsTerminal", "TerminalDemo"], path: "Packages/FeatureMoments/Sources/moments-demo"),
@@ -185,6 +192,12 @@ let features: [Target.Dependency] = [
   "FeatureMomentsModule", "FeatureMomentsTerminal", "FeatureMomentsWeb",
   "FeatureNotificationsModule", "FeatureNotificationsTerminal", "FeatureNotificationsWeb",
   "FeatureTimelineModule", "FeatureTimelineTerminal", "FeatureTimelineWeb",
+  "FeatureComposeModule", "FeatureComposeTerminal",
+  "FeatureHubModule", "FeatureHubTerminal",
+  "FeatureLoginModule", "FeatureLoginTerminal",
+  "FeatureMomentsModule", "FeatureMomentsTerminal",
+  "FeatureNotificationsModule", "FeatureNotificationsTerminal",
+  "FeatureTimelineModule", "FeatureTimelineTerminal",
 ]
 
 // packages:end

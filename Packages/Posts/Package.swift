@@ -15,7 +15,7 @@ let package = Package(
     .package(path: "../TerminalUI"), .package(path: "../WebApp"), .package(path: "../WebUI"),
   ],
   targets: [
-    .target(name: "Posts", dependencies: ["Mastodon", "Networking", "Persistence", "Presentation"]),
+    .target(name: "Posts", dependencies: ["Mastodon", "Networking", "Persistence", "Presentation", "Reactive"]),
     .target(
       name: "PostsTerminal",
       dependencies: [

@@ -1,6 +1,8 @@
 import FeatureCoinRankModule
 import FeatureCoinRankTerminal
 import FeatureCoinRankWeb
+import FeatureComposeModule
+import FeatureComposeTerminal
 import FeatureHubModule
 import FeatureHubTerminal
 import FeatureHubWeb
@@ -29,6 +31,7 @@ enum Features {
     LoginModule(),
     HubModule(),
     NotificationsModule(),
+    ComposeModule(),
   ]
 
   /// The modules with pages for a browser.

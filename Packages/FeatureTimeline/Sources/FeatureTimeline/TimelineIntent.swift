@@ -17,6 +17,8 @@ public indirect enum TimelineIntent: Hashable, Sendable {
   case preview(TimelineIntent?)
   /// The thread of a post: the posts that it replies to, the post, and the replies to it.
   case thread(PostID)
+  /// The editor of a reply to a post on Mastodon.
+  case reply(PostID)
   /// The profile of a person on Mastodon, by the username without the @.
   case profile(String)
   /// The search for people, hashtags and posts on Mastodon.

@@ -17,6 +17,9 @@ extension Segue {
     case .post(let id, let source): self = .push(RouteKey.post(PostInput(id, source)))
     case .preview(let intent): self = .preview(intent.flatMap { Segue($0, modules, container) }?.routes.last)
     case .thread(let id): self = .push(RouteKey.thread(id))
+    case .reply(let id):
+      guard let reply = modules.route(to: .reply, ReplyInput(id.text)) else { return nil }
+      self = .push(reply)
     case .profile(let name):
       guard let name = Username(name) else { return nil }
       self = .push(RouteKey.profile(name))

@@ -51,7 +51,7 @@ import TerminalUI
     let language = context.language
     return [
       fold(post, language), KeyAction(.thread(language), intents, .thread(of: post, in: .mastodonHome)),
-      .copy(post, in: context),
+      .copy(post, in: context), KeyAction(.reply(language), intents, .reply(to: post)),
     ]
   }
 

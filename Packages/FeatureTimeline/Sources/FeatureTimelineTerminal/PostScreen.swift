@@ -69,6 +69,7 @@ public import TerminalUI
       KeyAction(.author(language), intents, post.flatMap { .timeline(of: $0.author, in: source) }),
       KeyAction(.browse(language), intents, post.flatMap { .page(of: $0) }),
       .copy(post, in: context),
+      KeyAction(.reply(language), if: isMastodon && post != nil, intents, post.map { .reply(to: $0) }),
     ] + (isMastodon ? viewModel.actions.keys(for: post, in: context) : [])
   }
 

@@ -17,6 +17,7 @@ extension Command {
   static let timelineLogIn = Command("timeline.logIn")
   static let timelineThread = Command("timeline.thread")
   static let timelineProfile = Command("timeline.profile")
+  static let timelineReply = Command("timeline.reply")
   static let timelineSearch = Command("timeline.search")
   static let timelineVersions = Command("timeline.versions")
   static let timelineQuoted = Command("timeline.quoted")
@@ -31,7 +32,8 @@ extension Command {
     ofPagedLists + [
       timelineAuthor, timelineBrowse, timelineCopy, timelinePeople, timelineSources, timelineDates, timelineFold,
       timelineNextLink, timelinePreviousLink, timelineLogIn, timelineThread, timelineProfile, timelineSearch,
-      timelineVersions, timelineQuoted, timelineFavorite, timelineBoost, timelineBookmark, timelineVote, timelineUndo,
+      timelineVersions, timelineQuoted, timelineReply, timelineFavorite, timelineBoost, timelineBookmark, timelineVote,
+      timelineUndo,
     ]
 }
 
@@ -45,7 +47,7 @@ extension KeyAction {
 
 extension KeyBinding {
   static func refresh(_ language: Language) -> KeyBinding {
-    KeyBinding(["R", "r"], .listRefresh, TerminalText(TimelineText.listText.refresh, language))
+    KeyBinding(["R"], .listRefresh, TerminalText(TimelineText.listText.refresh, language))
   }
 
   static func author(_ language: Language) -> KeyBinding {
@@ -94,6 +96,10 @@ extension KeyBinding {
 
   static func thread(_ language: Language) -> KeyBinding {
     KeyBinding(["t"], .timelineThread, TerminalText(TimelineText.thread, language))
+  }
+
+  static func reply(_ language: Language) -> KeyBinding {
+    KeyBinding(["r"], .timelineReply, TerminalText(TimelineText.reply, language))
   }
 
   static func versions(_ language: Language) -> KeyBinding {

@@ -85,6 +85,7 @@ public import TerminalUI
       KeyAction(.browse(language), intents, post.flatMap { .page(of: $0) }),
       .copy(post, in: list.context),
       KeyAction(.dates(language)) { [rows] in rows.showsExactDates.toggle() },
+      KeyAction(.reply(language), if: isMastodon && post != nil, intents, post.map { .reply(to: $0) }),
     ] + (isMastodon ? viewModel.actions.keys(for: post, in: list.context) : [])
   }
 

@@ -231,12 +231,12 @@ import Testing
     #expect(SearchPlain.lines(try await feature.results(of: "b"), language: .en).map(\.string) == ["None found"])
   }
 
-  @Test func `A timeline leads to the thread of a post, to the search, and to the profile of its only author`() throws {
+  @Test func `A timeline leads to a thread, a reply, the search, and the profile of its only author`() throws {
     let timeline = PreviewTimeline(
       .content(ListContent(rows: [.post(.sample(7))])), source: .mastodonAccounts(["mira_okafor"]))
     let driver = try driver { TimelineScreen(viewModel: timeline, context: ScreenContext(host: $0, language: .en)) }
-    driver.press("t", "p", "S")
-    #expect(Array(timeline.calls.suffix(3)) == ["thread 7", "profile mira_okafor", "search"])
+    driver.press("t", "p", "S", "r")
+    #expect(Array(timeline.calls.suffix(4)) == ["thread 7", "profile mira_okafor", "search", "reply 7"])
     let twitter = PreviewTimeline(.content(ListContent(rows: [.post(.sample(7))])), source: .twitterUser("mira"))
     let other = try self.driver { TimelineScreen(viewModel: twitter, context: ScreenContext(host: $0, language: .en)) }
     other.press("t", "S")

@@ -50,8 +50,9 @@ import Testing
       driver.lines.prefix(6) == [
         " Post", "Mira Okafor @mira_okafor          2018-12-08 08:42", "", "Hello", "", "https://stub.example/7",
       ])
-    driver.press("a", "o", "t", "y")
-    #expect(viewModel.calls == ["appeared", "timeline mira_okafor", "web https://stub.example/7", "thread 7"])
+    driver.press("a", "o", "t", "r", "y")
+    #expect(
+      viewModel.calls == ["appeared", "timeline mira_okafor", "web https://stub.example/7", "thread 7", "reply 7"])
     #expect(driver.text.contains("Link copied"))
   }
 
@@ -150,7 +151,7 @@ import Testing
   ) throws {
     let viewModel = Preview(.post(.sample(7, "Hello")))
     let driver = try driver(viewModel, language: language)
-    driver.press("r")
+    driver.press("R")
     viewModel.failureRelay.accept(.offline)
     #expect(driver.text.contains(message.prefix(20)))
     #expect(driver.text.contains("Hello"))
@@ -203,7 +204,7 @@ import Testing
     let viewModel = Preview(state)
     let driver = try driver(viewModel, language: language)
     for word in words { #expect(driver.text.contains(word)) }
-    driver.press("r")
+    driver.press("R")
     #expect(viewModel.calls == ["appeared", "refresh"])
   }
 }

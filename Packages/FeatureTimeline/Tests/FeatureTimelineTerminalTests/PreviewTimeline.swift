@@ -56,6 +56,7 @@ extension TimelineIntent {
     case .post(let id, _): "open \(id)"
     case .preview(let intent): "preview \(intent?.call ?? "")"
     case .thread(let id): "thread \(id)"
+    case .reply(let id): "reply \(id)"
     case .profile(let name): "profile \(name)"
     case .search: "search"
     case .web(let url): "web \(url)"

@@ -137,9 +137,11 @@ public import TerminalUI
 
   // MARK: - Screen events
 
-  /// Returns the keys of the list, together with the given keys of the screen.
+  /// Returns the keys of the list, together with the given keys of the screen. A list without a screen that binds `r` to
+  /// a command of its own is also refreshed with `r`.
   public func keys(adding screenKeys: [KeyBinding] = []) -> KeyTable {
-    var bindings = [KeyBinding(["R", "r"], .listRefresh, TerminalText(text.refresh, language))]
+    let refresh = (["R", "r"] as [Key]).filter { key in !screenKeys.contains { $0.keys.contains(key) } }
+    var bindings = [KeyBinding(refresh, .listRefresh, TerminalText(text.refresh, language))]
     if let loadMore = text.loadMore { bindings.append(KeyBinding(["m"], .listMore, TerminalText(loadMore, language))) }
     return KeyTable(screenKeys + bindings) + list.keys
   }

@@ -62,3 +62,19 @@ extension LoginService: ValueInput {
   /// The name of the parameter.
   public static var parameter: String { "at" }
 }
+
+extension RouteKey where Input == ReplyInput {
+  /// The route to the editor of a reply to a post.
+  public static let reply = RouteKey("reply")
+}
+
+/// The ID of a post on the user's Mastodon server, or the URL of a post on any server.
+public struct ReplyInput: ValueInput {
+  /// The name of the parameter.
+  public static let parameter = "id"
+  /// The ID or the URL.
+  public let description: String
+
+  /// Creates the input.
+  public init(_ description: String) { self.description = description }
+}

@@ -8,16 +8,16 @@ public enum PostAction: Sendable, Hashable, Codable, JSONColumnValue {
   case react(PostReaction, isOn: Bool, post: PostID)
   /// Votes for options of a post's poll, by their indices.
   case vote([Int], poll: String, post: PostID)
-  /// Publishes a post or a reply. Without a visibility, the server uses the user's default.
-  case publish(text: String, replyTo: PostID?, visibility: PostVisibility? = nil, warning: String? = nil)
 
-  /// The key within which actions are sent in order: the post, or all new posts together.
-  var key: String {
+  /// The post.
+  var post: PostID {
     switch self {
-    case .react(_, _, let post), .vote(_, _, let post): post.text
-    case .publish: "new"
+    case .react(_, _, let post), .vote(_, _, let post): post
     }
   }
+
+  /// The key within which actions are sent in order.
+  var key: String { post.text }
 
   /// The action that undoes this one, or `nil` if it cannot be undone.
   var opposite: PostAction? {

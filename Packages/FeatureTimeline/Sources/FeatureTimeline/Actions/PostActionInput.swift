@@ -66,6 +66,12 @@ public import Reactive
   }
 }
 
+extension LoadFailure {
+  /// The failure of an undo without an action that can be undone.
+  fileprivate static let nothingToUndo = LoadFailure.explained(
+    LocalizedText(en: "There is nothing to undo", zhHans: "没有可撤销的操作"))
+}
+
 /// A reaction that the user adds to a post, or withdraws from it.
 public struct PostToggle: Sendable, Hashable {
   /// The reaction.

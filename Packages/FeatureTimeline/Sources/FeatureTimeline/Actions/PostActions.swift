@@ -49,7 +49,8 @@ final class PostActions: Sendable {
       apply: { try Self.apply($0, owner: owner, at: clock.now, $1) },
       revert: { try Self.revert($0, owner: owner, at: clock.now, $1) },
       send: { PostSender(client: client).send($0, key: $1) },
-      lookUp: { PostSender(client: client).lookUp($0, since: $1) },
+      // Every action can be repeated without effect.
+      lookUp: { _, _ in .just(.absent) },
       confirm: { action, _, transaction in try Self.touch(action, owner: owner, at: clock.now, transaction) })
     outbox = Outbox(owner, in: store, clock: clock, handler: handler)
   }
@@ -109,13 +110,12 @@ final class PostActions: Sendable {
   private static func apply(
     _ action: PostAction, owner: String, at now: Date, _ transaction: borrowing WriteTransaction
   ) throws -> PostInverse {
-    guard let post = action.post else { return PostInverse() }
+    let post = action.post
     let old = try transaction.first(row(post, owner))
     var new = StoredReactions(owner: owner, post: post, known: old?.known ?? KnownReactions(), updated: now)
     switch action {
     case .react(let reaction, let isOn, _): new.known[reaction] = isOn
     case .vote(let choices, _, _): new.known.votes = choices
-    case .publish: break
     }
     try transaction.add(new, update: .modified)
     try transaction.delete(try transaction.array(rows(owner).dropFirst(limit)))
@@ -125,7 +125,7 @@ final class PostActions: Sendable {
   private static func revert(
     _ inverse: PostInverse, owner: String, at now: Date, _ transaction: borrowing WriteTransaction
   ) throws {
-    guard let post = inverse.post else { return }
+    let post = inverse.post
     guard let known = inverse.known else {
       try transaction.deleteAll(row(post, owner))
       return
@@ -137,7 +137,7 @@ final class PostActions: Sendable {
   private static func touch(
     _ action: PostAction, owner: String, at now: Date, _ transaction: borrowing WriteTransaction
   ) throws {
-    guard let post = action.post, var row = try transaction.first(row(post, owner)) else { return }
+    guard var row = try transaction.first(row(action.post, owner)) else { return }
     row.updated = now
     try transaction.add(row, update: .modified)
   }
@@ -145,16 +145,6 @@ final class PostActions: Sendable {
 
 /// What undoes the optimistic change of an action: the reactions that were known before.
 struct PostInverse: Sendable, Hashable, Codable, JSONColumnValue {
-  var post: PostID?
-  var known: KnownReactions?
-}
-
-extension PostAction {
-  /// The post whose reactions the action changes, or `nil` for a new post.
-  fileprivate var post: PostID? {
-    switch self {
-    case .react(_, _, let post), .vote(_, _, let post): post
-    case .publish: nil
-    }
-  }
+  let post: PostID
+  let known: KnownReactions?
 }

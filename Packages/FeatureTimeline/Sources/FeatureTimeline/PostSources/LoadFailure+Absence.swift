@@ -1,17 +1,9 @@
 import Mastodon
-import Posts
 import Presentation
 
 /// The failures for requested content that the server does not have. The names and IDs are untrusted: sanitize messages
 /// before display.
 extension LoadFailure {
-  /// Returns the failure for a post that the server does not have.
-  static func noPost(_ id: PostID) -> LoadFailure {
-    .explained(
-      LocalizedText(
-        en: "The post \(id) does not exist or was deleted. Check the ID.", zhHans: "动态 \(id) 不存在，或已被删除。请检查 ID。"))
-  }
-
   /// Returns the failure for a list that the server does not have.
   static func noList(_ id: EntityID) -> LoadFailure {
     .explained(

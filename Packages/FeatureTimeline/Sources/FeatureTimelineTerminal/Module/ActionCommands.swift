@@ -70,12 +70,6 @@ extension ArgumentHelp {
   fileprivate static var undo: ArgumentHelp {
     ArgumentHelp(en: "Withdraw it instead.", zhHans: "改为撤销。")
   }
-
-  fileprivate static var text: ArgumentHelp {
-    ArgumentHelp(
-      en: "The text. Without it, or with -, the text is read from the standard input.",
-      zhHans: "正文。省略或为 - 时，从标准输入读取。")
-  }
 }
 
 private let actionDiscussion = LocalizedText(
@@ -124,59 +118,4 @@ struct BookmarkCommand: ReactionCommand {
   var undo = false
   @OptionGroup var options: ActionOptions
   @OptionGroup var settings: SettingsOptions
-}
-
-/// The command `tessera publish "text"`.
-struct PublishCommand: ActionCommand {
-  static let name = "publish"
-  static let abstract = LocalizedText(en: "Publish a post.", zhHans: "发布一条动态。")
-  static let discussion = actionDiscussion
-
-  @Argument(help: .text)
-  var text: String?
-  @OptionGroup var options: ActionOptions
-  @OptionGroup var settings: SettingsOptions
-
-  var action: String { Self.name }
-
-  func perform(_ feature: TimelineFeature) async throws -> Post? { try await feature.publish(PostInputText.read(text)) }
-}
-
-/// The command `tessera reply 112 "text"`.
-struct ReplyCommand: ActionCommand {
-  static let name = "reply"
-  static let abstract = LocalizedText(en: "Reply to a post.", zhHans: "回复一条动态。")
-  static let discussion = actionDiscussion
-
-  @Argument(help: .post)
-  var post: String
-  @Argument(help: .text)
-  var text: String?
-  @OptionGroup var options: ActionOptions
-  @OptionGroup var settings: SettingsOptions
-
-  var action: String { Self.name }
-
-  func perform(_ feature: TimelineFeature) async throws -> Post? {
-    if post.isEmpty { throw Failure(TimelineMessages.emptyID.text, .usage) }
-    return try await feature.reply(PostInputText.read(text), to: post)
-  }
-}
-
-/// The text of a post from an argument or from the standard input.
-private enum PostInputText {
-  /// The maximum size of a text, in bytes, far above the limits of servers.
-  private static let limit = 50_000
-
-  static func read(_ argument: String?) throws(Failure) -> String {
-    var text = argument == "-" ? nil : argument
-    if text == nil, isatty(STDIN_FILENO) == 0 {
-      let data = try? FileHandle.standardInput.read(upToCount: limit + 1)
-      text = String(decoding: data ?? Data(), as: UTF8.self)
-    }
-    let trimmed = (text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
-    if trimmed.isEmpty { throw Failure(TimelineMessages.emptyPost.text, .usage) }
-    if trimmed.utf8.count > limit { throw Failure(TimelineMessages.longPost.text, .usage) }
-    return trimmed
-  }
 }

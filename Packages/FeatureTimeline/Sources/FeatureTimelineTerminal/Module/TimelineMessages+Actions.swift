@@ -10,11 +10,6 @@ extension TimelineMessages {
   static let actionDemoEnds = LocalizedText(
     en: "Nothing was done, because the demo server ends with this command. Name a server with --server.",
     zhHans: "未执行任何操作，因为演示服务器会随此命令结束。请用 --server 指定服务器。")
-  /// The message for a post without text.
-  static let emptyPost = LocalizedText(
-    en: "There is no text. Enter it as an argument, or through the standard input.", zhHans: "没有正文。请将正文作为参数或通过标准输入提供。")
-  /// The message for a post whose text is too long for any server.
-  static let longPost = LocalizedText(en: "The text is too long. Shorten it.", zhHans: "正文过长，请缩短。")
 
   /// Returns the line that a command prints after an action: its name, and the URL or the ID of the post.
   static func done(_ action: String, _ post: Post?, _ language: Language) -> TerminalText {
@@ -25,8 +20,6 @@ extension TimelineMessages {
       "unboost": LocalizedText(en: "Boost removed", zhHans: "已取消转嘟"),
       "bookmark": LocalizedText(en: "Added to your bookmarks", zhHans: "已加入书签"),
       "unbookmark": LocalizedText(en: "Removed from your bookmarks", zhHans: "已移除书签"),
-      "publish": LocalizedText(en: "Published", zhHans: "已发布"),
-      "reply": LocalizedText(en: "Reply published", zhHans: "回复已发布"),
     ]
     let target = post.map { ($0.original ?? $0.id).text + ($0.url.map { "  \($0.absoluteString)" } ?? "") }
     return TerminalText([words[action]?[language] ?? action, target].compactMap(\.self).joined(separator: "  "))

@@ -16,7 +16,7 @@ extension TimelineModule: TerminalModule {
     [
       TimelineCommand.self, TimelinesCommand.self, PeopleCommand.self, PostCommand.self, ThreadCommand.self,
       ProfileCommand.self, SearchCommand.self, MarkCommand.self, FavoriteCommand.self, BoostCommand.self,
-      BookmarkCommand.self, PublishCommand.self, ReplyCommand.self,
+      BookmarkCommand.self,
     ]
   }
 

@@ -1,5 +1,3 @@
-public import Posts
-
 /// An action on a post as a document for other programs.
 public struct ActionDocument: Encodable, Sendable {
   private let schema = "tessera.action/1"
@@ -16,6 +14,6 @@ public struct ActionDocument: Encodable, Sendable {
   public init(server: String, action: String, post: Post?) {
     self.server = server
     self.action = action
-    self.post = post.map { PostDocument($0) }
+    self.post = post.map(PostDocument.init)
   }
 }

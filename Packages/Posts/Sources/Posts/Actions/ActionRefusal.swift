@@ -9,7 +9,7 @@ public struct ActionRefusal: Error, Sendable, Hashable, Codable {
   private let message: String?
 
   /// Creates the reason from the error of a request. Returns `nil` if the request may succeed later.
-  init?(_ error: any Error) {
+  public init?(_ error: any Error) {
     switch error {
     case NetworkError.status(let failure)
     where (400..<500).contains(failure.code) && ![408, 425, 429].contains(failure.code) && !failure.isChallenge,
@@ -26,12 +26,12 @@ public struct ActionRefusal: Error, Sendable, Hashable, Codable {
   }
 
   /// Creates a refusal from the text of ``reason``.
-  init(reason: String) {
+  public init(reason: String) {
     self = (try? JSONDecoder().decode(Self.self, from: Data(reason.utf8))) ?? Self(code: 0, message: nil)
   }
 
   /// The refusal as text, for the outbox.
-  var reason: String {
+  public var reason: String {
     (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
@@ -63,17 +63,21 @@ public struct ActionRefusal: Error, Sendable, Hashable, Codable {
 }
 
 extension LoadFailure {
+  /// Returns the failure for a post that the server does not have. The ID is untrusted: sanitize the message before
+  /// display.
+  public static func noPost(_ id: PostID) -> LoadFailure {
+    .explained(
+      LocalizedText(
+        en: "The post \(id) does not exist or was deleted. Check the ID.", zhHans: "动态 \(id) 不存在，或已被删除。请检查 ID。"))
+  }
   /// The failure of an action without a login.
   public static let actionNeedsLogin = LoadFailure.explained(
     LocalizedText(en: "Log in to your server to take part", zhHans: "请先登录你的服务器"))
-  /// The failure of an undo without an action that can be undone.
-  static let nothingToUndo = LoadFailure.explained(
-    LocalizedText(en: "There is nothing to undo", zhHans: "没有可撤销的操作"))
   /// The failure of an action that the outbox cannot contain.
-  static let outboxFull = LoadFailure.explained(
+  public static let outboxFull = LoadFailure.explained(
     LocalizedText(
       en: "Too many actions wait to be sent. Try again when the server is reachable", zhHans: "等待发送的操作过多，请在服务器可用后重试"))
   /// The failure of an action of unknown outcome.
-  static let actionUncertain = LoadFailure.explained(
+  public static let actionUncertain = LoadFailure.explained(
     LocalizedText(en: "It is not known whether the server performed the action", zhHans: "无法确定服务器是否已执行此操作"))
 }

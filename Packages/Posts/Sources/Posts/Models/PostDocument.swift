@@ -1,9 +1,8 @@
 import Foundation
-import Posts
 
 /// A post in a document for other programs, with dates in ISO 8601. Omits empty lists and fields that the server did
 /// not send.
-struct PostDocument: Encodable, Sendable {
+public struct PostDocument: Encodable, Sendable {
   private let id: PostID
   private let original: PostID?
   private let text: String
@@ -32,7 +31,8 @@ struct PostDocument: Encodable, Sendable {
     let url: URL
   }
 
-  init(_ post: Post) {
+  /// Creates the document of a post.
+  public init(_ post: Post) {
     id = post.id
     original = post.original
     text = post.text

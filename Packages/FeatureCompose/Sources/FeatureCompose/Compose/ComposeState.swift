@@ -1,0 +1,50 @@
+public import Presentation
+
+/// The state of the editor.
+public struct ComposeState: Sendable, Hashable {
+  /// What the editor does.
+  public enum Phase: Sendable, Hashable {
+    /// The post to which the user replies is being loaded.
+    case loading
+    /// The post to which the user replies cannot be loaded.
+    case failed(LoadFailure)
+    /// The user writes.
+    case writing
+    /// The post is being sent for the first time.
+    case sending
+    /// The post is in the outbox, or the draft was discarded.
+    case closed
+  }
+
+  /// What the editor does.
+  public var phase: Phase
+  /// The draft.
+  public var draft = ComposeDraft()
+  /// The post to which the user replies, or `nil` if it is not loaded or there is none.
+  public var target: ReplyTarget?
+  /// The limit of the server, or Mastodon's own until the server has described itself.
+  public var limit = PostLimit()
+  /// The reason why the draft could not be published or stored, until the user changes it.
+  public var failure: LoadFailure?
+  /// A Boolean value that indicates whether the draft is from an earlier time.
+  public var isRestored = false
+
+  /// Creates a state with an empty draft.
+  public init(phase: Phase) {
+    self.phase = phase
+  }
+
+  /// The number of characters that the user can add. Negative if the post is too long.
+  public var remaining: Int { limit.characters - limit.length(of: draft) }
+
+  /// A Boolean value that indicates whether the user can publish the draft.
+  public var canPublish: Bool { phase == .writing && !draft.isEmpty && remaining >= 0 }
+}
+
+/// What happened to a post that the user has published.
+public enum ComposeOutcome: Sendable, Hashable {
+  /// The server has published the post.
+  case published
+  /// The post is in the outbox and is sent later, because the server could not be reached.
+  case waiting(LoadFailure?)
+}

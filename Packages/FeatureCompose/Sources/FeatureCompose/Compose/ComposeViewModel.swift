@@ -1,0 +1,35 @@
+public import Presentation
+public import Reactive
+
+/// The view model of the editor of a post.
+@MainActor public protocol ComposeViewModel: AnyObject {
+  // MARK: Inputs
+
+  /// Emits when the screen becomes visible. The first time, the draft is restored, and the post to which the user
+  /// replies and the limit of the server are requested.
+  var appear: PublishRelay<Void> { get }
+  /// Emits when the screen is no longer visible. The draft is stored.
+  var disappear: PublishRelay<Void> { get }
+  /// Emits the draft after each change by the user. It is stored after a pause. The event is ignored unless the user can
+  /// write.
+  var edit: PublishRelay<ComposeDraft> { get }
+  /// Emits when the user publishes the draft. The event is ignored if that is impossible: see
+  /// ``ComposeState/canPublish``.
+  var publish: PublishRelay<Void> { get }
+  /// Emits when the user discards the draft. The event is ignored unless the user can write.
+  var discard: PublishRelay<Void> { get }
+  /// Emits when the user retries to load the post to which the user replies.
+  var retry: PublishRelay<Void> { get }
+
+  // MARK: Outputs
+
+  /// Emits the state, on subscription and after each change.
+  var state: Driver<ComposeState> { get }
+  /// Emits the draft to show in place of what the user has typed: the restored draft, that of a reply, and the draft
+  /// that the server has refused. Emits the current one on subscription.
+  var shownDraft: Driver<ComposeDraft> { get }
+  /// Emits what happened to the published post, before the intent to close.
+  var outcome: Signal<ComposeOutcome> { get }
+  /// The input for the navigation requests of the screen.
+  var intents: IntentRelay<ComposeIntent> { get }
+}

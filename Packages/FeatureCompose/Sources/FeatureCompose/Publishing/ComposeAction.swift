@@ -1,0 +1,37 @@
+import Mastodon
+import Persistence
+import Posts
+
+/// A post that the outbox sends.
+struct ComposeAction: Sendable, Hashable, Codable, JSONColumnValue {
+  let draft: ComposeDraft
+  /// Whether the draft comes from the editor, whose stored draft is removed with the same transaction.
+  let isFromEditor: Bool
+
+  /// The key of all new posts, which are sent in order.
+  static let key = "new"
+
+  var status: StatusDraft {
+    StatusDraft(
+      draft.text, spoilerText: draft.warning.isEmpty ? nil : draft.warning,
+      visibility: draft.visibility.map(Status.Visibility.init), language: draft.language.isEmpty ? nil : draft.language,
+      inReplyTo: draft.replyTo?.entity)
+  }
+}
+
+/// What undoes the removal of a stored draft.
+struct ComposeInverse: Sendable, Hashable, Codable, JSONColumnValue {
+  let draft: ComposeDraft?
+}
+
+extension Status.Visibility {
+  /// Creates a visibility for a new post. A restricted audience becomes that of a direct message.
+  fileprivate init(_ visibility: PostVisibility) {
+    switch visibility {
+    case .public: self = .public
+    case .unlisted: self = .unlisted
+    case .followers: self = .followers
+    case .direct, .restricted: self = .direct
+    }
+  }
+}

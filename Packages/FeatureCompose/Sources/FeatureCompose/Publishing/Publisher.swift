@@ -1,0 +1,63 @@
+import Foundation
+import Mastodon
+import Networking
+import Persistence
+import Posts
+import Reactive
+
+/// The posts that an account publishes, which go through an outbox.
+final class Publisher: Sendable {
+  let outbox: Outbox<ComposeAction, ComposeInverse, Post?>
+
+  /// The number of seconds by which the clocks of the server and of this machine can differ.
+  private static let clockDifference = 300.0
+
+  init(owner: String, _ client: APIClient, store: Store, clock: any SchedulerType) {
+    let handler = OutboxHandler<ComposeAction, ComposeInverse, Post?>(
+      apply: { action, transaction in
+        guard action.isFromEditor else { return ComposeInverse(draft: nil) }
+        try transaction.deleteAll(StoredDraft.draft(of: owner, replyTo: action.draft.replyTo))
+        return ComposeInverse(draft: action.draft)
+      },
+      revert: { inverse, transaction in
+        // A draft that the user has begun since then stays.
+        guard let draft = inverse.draft,
+          try transaction.first(StoredDraft.draft(of: owner, replyTo: draft.replyTo)) == nil
+        else { return }
+        try StoredDraft.save(draft, of: owner, at: clock.now, transaction)
+      },
+      send: { action, key in client.reply(to: .post(action.status, key: key)) { Post($0) } },
+      lookUp: { Self.lookUp($0.draft, since: $1, client) },
+      confirm: { _, _, _ in })
+    outbox = Outbox(Self.queue(of: owner), in: store, clock: clock, handler: handler)
+  }
+
+  static func queue(of owner: String) -> String { "compose \(owner)" }
+
+  func add(_ draft: ComposeDraft, isFromEditor: Bool) throws -> UUID {
+    try outbox.add(ComposeAction(draft: draft, isFromEditor: isFromEditor), key: ComposeAction.key)
+  }
+
+  /// Looks for a post among the latest posts of the account.
+  private static func lookUp(
+    _ draft: ComposeDraft, since first: Date, _ client: APIClient
+  ) -> Single<OutboxLookup<Post?>> {
+    client.send(.verifyCredentials).flatMap { account in
+      client.send(.timeline(.account(account.id), .latest)).map { statuses in
+        let since = first - clockDifference
+        let later = statuses.filter { $0.createdAt.map { $0 >= since } ?? true }
+        let candidates = later.filter { $0.reblog == nil && $0.inReplyToID == draft.replyTo?.entity }.map { Post($0) }
+        if let found = candidates.first(where: { $0.text.isEqual(to: draft.text) }) { return .found(found) }
+        // The server may change a text, for example its links. Older posts can be on a further page.
+        return candidates.isEmpty && later.count < statuses.count || statuses.isEmpty ? .absent : .unknown
+      }
+    }
+  }
+}
+
+extension String {
+  /// Returns whether two texts differ only in spaces and line breaks.
+  fileprivate func isEqual(to other: String) -> Bool {
+    filter { !$0.isWhitespace } == other.filter { !$0.isWhitespace }
+  }
+}

@@ -1,0 +1,63 @@
+public import Composition
+public import FeatureCompose
+public import Networking
+public import Persistence
+import Presentation
+public import Reactive
+
+extension RouteKey where Input == NoInput {
+  /// The route to the editor of a new post.
+  public static let compose = RouteKey("compose")
+}
+
+/// The module that adds the editor of posts to an app.
+public struct ComposeModule: FeatureModule {
+  public let servers = [ServerDefinition.mastodon]
+  public let schemas: [Schema] = [ComposeFeature.schema, OutboxStorage.schema]
+  public let shortcuts = [Shortcut(key: "c", command: "app.compose", route: RouteKey.compose())]
+
+  /// Creates the module.
+  public init() {}
+
+  public var destinations: [Destination] {
+    [
+      Destination(.compose, title: LocalizedText(en: "New post", zhHans: "新动态")),
+      Destination(
+        .reply, title: { _ in LocalizedText(en: "Reply", zhHans: "回复") }, samples: [ReplyInput("112350000001000000")]),
+    ]
+  }
+
+  // The feature belongs to the session, because it depends on the user's token.
+  public func register(in container: inout Container) {
+    container.register(ComposeFeature.self, .session) { resolver in
+      let connection = try resolver.connection(to: ServerDefinition.mastodon.id)
+      return ComposeFeature(
+        dependencies: ComposeDependencies(
+          client: connection.client, account: connection.account, store: connection.store))
+    }
+  }
+
+  /// Sends the posts that an earlier run of the program could not send.
+  public func appDidLaunch(_ container: Container) throws -> any Disposable {
+    // The container retains the feature as long as the account is the same.
+    _ = try container.resolve(ComposeFeature.self)
+    return Disposables.create()
+  }
+
+  public func removeData(of account: Account, _ container: Container) throws {
+    guard case .oauth = account.proof else { return }
+    try ComposeFeature.removeData(of: account.name, at: account.server, from: container.storeOfFile())
+  }
+}
+
+extension Segue {
+  /// Creates the segue of an intent. Returns `nil` if no module offers its destination.
+  public init?(_ intent: ComposeIntent, _ modules: ModuleList) {
+    switch intent {
+    case .close: self = .back
+    case .logIn:
+      guard let login = modules.route(to: .login, .mastodon) else { return nil }
+      self = .push(login)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+public import FeatureCompose
+public import Presentation
+import PresentationTerminal
+public import TerminalUI
+
+/// The plain text renderer of a draft, for pipes and for commands that show no screens.
+public enum ComposePlain {
+  /// Returns the lines of the text of a draft, after its content warning and its audience.
+  public static func lines(_ draft: ComposeDraft, language: Language) -> [TerminalText] {
+    let colon = LocalizedText.colon[language]
+    var lines: [TerminalText] = []
+    if !draft.warning.isEmpty { lines.append("\(ComposeText.warning[language])\(colon)\(draft.warning)") }
+    if draft.visibility != nil { lines.append(TerminalText(ComposeText.audience(draft.visibility), language)) }
+    if !draft.language.isEmpty { lines.append("\(ComposeText.language[language])\(colon)\(draft.language)") }
+    if draft.isEmpty { return lines + [TerminalText(ComposeText.noDraft, language)] }
+    return lines + TerminalText.lines(draft.text)
+  }
+}

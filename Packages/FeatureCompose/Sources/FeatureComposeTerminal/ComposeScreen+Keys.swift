@@ -1,0 +1,52 @@
+import FeatureCompose
+import Posts
+import Presentation
+import PresentationTerminal
+import Reactive
+public import TerminalUI
+
+extension ComposeScreen {
+  /// The key bindings of the screen. Esc goes back, as on other screens, and keeps the draft.
+  public var keys: KeyTable {
+    switch state.phase {
+    case .writing, .sending:
+      KeyTable(
+        actions.bindings + [KeyBinding([.escape], .back, TerminalText(ComposeText.close, language))]) + editor.keys
+    case .loading, .failed, .closed: KeyTable(actions.bindings)
+    }
+  }
+
+  private var actions: [KeyAction] {
+    let isWriting = state.phase == .writing
+    var isFailed = false
+    if case .failed = state.phase { isFailed = true }
+    return [
+      KeyAction(binding(.control("s"), .composePublish, ComposeText.publish), if: isWriting, viewModel.publish),
+      KeyAction(binding(.tab, .composeNext, ComposeText.nextField), if: isWriting) { [form] in
+        _ = form.receive(.key(.tab))
+      },
+      KeyAction(
+        binding(.alt("l"), .composeLogIn, .logIn),
+        if: state.failure == .actionNeedsLogin || state.phase == .failed(.unauthorized), viewModel.intents, .logIn),
+      KeyAction(
+        binding(.control("x"), .composeDiscard, ComposeText.discard), if: isWriting && !state.draft.isEmpty
+      ) { [self] in askToDiscard() },
+      KeyAction(binding("R", .composeRetry, ListText.standard.retry), if: isFailed, viewModel.retry),
+    ]
+  }
+
+  private func binding(_ key: Key, _ command: Command, _ label: LocalizedText) -> KeyBinding {
+    KeyBinding([key], command, TerminalText(label, language))
+  }
+
+  private func askToDiscard() {
+    context.host?.confirm(
+      TerminalText(ComposeText.discardQuestion, language), message: TerminalText(ComposeText.discardMessage, language),
+      confirm: TerminalText(ComposeText.discard, language), cancel: TerminalText(.cancel, language),
+      isDestructive: true
+    ) { [viewModel] isConfirmed in if isConfirmed { viewModel.discard.accept(()) } }
+  }
+
+  /// Performs a command. Returns `false` to leave it to the application.
+  public func perform(_ command: Command) -> Bool { actions.perform(command) || editor.perform(command) }
+}

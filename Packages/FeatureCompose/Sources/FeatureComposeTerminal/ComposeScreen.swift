@@ -1,0 +1,102 @@
+public import FeatureCompose
+public import Observation
+import Posts
+public import Presentation
+public import PresentationTerminal
+import Reactive
+public import TerminalUI
+
+/// The editor of a post: its text, the number of characters that are left, the content warning, the audience and the
+/// language.
+@MainActor @Observation.Observable public final class ComposeScreen: LocalizedScreen {
+  /// The language of the screen. A change is visible in the next frame.
+  public var language: Language { didSet { translate() } }
+
+  var state = ComposeState(phase: .loading) { didSet { translate() } }
+  var visibility: PostVisibility?
+  @ObservationIgnored let editor = TextEditor()
+  @ObservationIgnored let form: Form
+  @ObservationIgnored let context: ScreenContext
+  @ObservationIgnored let viewModel: any ComposeViewModel
+  @ObservationIgnored private let warning = TextField()
+  @ObservationIgnored private let audience = Button("", color: .text)
+  @ObservationIgnored private let postLanguage = TextField()
+  @ObservationIgnored private let publish = Button("")
+  @ObservationIgnored private let bag = DisposeBag()
+
+  /// Creates a screen that shows the state of a view model, which it retains.
+  public init(viewModel: any ComposeViewModel, context: ScreenContext) {
+    self.viewModel = viewModel
+    self.context = context
+    language = context.language
+    form = Form([editor, warning, audience, postLanguage, publish])
+    let edited: @MainActor (String) -> Void = { [weak self] _ in self?.edited() }
+    (editor.onChange, warning.onChange, postLanguage.onChange) = (edited, edited, edited)
+    audience.onPress = { [weak self] in self?.changeAudience() }
+    publish.onPress = { viewModel.publish.accept(()) }
+    viewModel.shownDraft.drive(with: self) { $0.show($1) }.disposed(by: bag)
+    viewModel.state.drive(with: self) { $0.state = $1 }.disposed(by: bag)
+    viewModel.outcome.emit(with: self) { $0.report($1) }.disposed(by: bag)
+    translate()
+  }
+
+  private func show(_ draft: ComposeDraft) {
+    (editor.text, warning.text, postLanguage.text) = (draft.text, draft.warning, draft.language)
+    visibility = draft.visibility
+  }
+
+  private func edited() {
+    var draft = state.draft
+    (draft.text, draft.warning, draft.visibility) = (editor.text, warning.text, visibility)
+    draft.language = postLanguage.text
+    viewModel.edit.accept(draft)
+  }
+
+  private func changeAudience() {
+    let all: [PostVisibility?] = [nil, .public, .unlisted, .followers, .direct]
+    visibility = all[((all.firstIndex(of: visibility) ?? 0) + 1) % all.count]
+    edited()
+  }
+
+  private func report(_ outcome: ComposeOutcome) {
+    let kind: Toasts.Kind = outcome == .published ? .success : .warning
+    context.host?.toasts.show(TerminalText(ComposeText.message(of: outcome), language), kind)
+  }
+
+  private func translate() {
+    editor.placeholder = TerminalText(ComposeText.placeholder, language)
+    warning.label = TerminalText(ComposeText.warning, language)
+    warning.placeholder = TerminalText(ComposeText.noWarning, language)
+    postLanguage.label = TerminalText(ComposeText.language, language)
+    postLanguage.placeholder = TerminalText(ComposeText.defaultLanguage, language)
+    audience.title = TerminalText(ComposeText.audience(state.draft.visibility), language)
+    publish.title = TerminalText(ComposeText.publish, language)
+    publish.isEnabled = state.canPublish
+    let remaining = state.remaining
+    var hint = StyledText(TerminalText(ComposeText.remaining(remaining), language), remaining < 0 ? .error : .muted)
+    if state.isRestored { hint = hint + StyledText(" · " + TerminalText(ComposeText.restored, language), .info) }
+    editor.hint = hint
+  }
+
+  /// The title in the header.
+  public var title: TerminalText {
+    if let target = state.target { return TerminalText(ComposeText.reply(to: target.author), language) }
+    return TerminalText(state.draft.replyTo == nil ? ComposeText.newPost : ComposeText.reply, language)
+  }
+
+  /// Returns a Boolean value that indicates whether a key types a character. No such key leaves the editor, even if a
+  /// button has the focus.
+  public func types(_ key: Key) -> Bool {
+    guard state.phase == .writing || state.phase == .sending, case .character = key.code else { return false }
+    return key.modifiers.isEmpty
+  }
+
+  /// Handles an event. Returns `false` if the screen does not handle it.
+  public func receive(_ event: InputEvent) -> Bool { state.phase == .writing && form.receive(event) }
+
+  /// Loads the post to which the user replies, and restores the draft.
+  public func screenDidAppear() { viewModel.appear.accept(()) }
+
+  /// Stores the draft.
+  public func screenDidCover() { viewModel.disappear.accept(()) }
+}

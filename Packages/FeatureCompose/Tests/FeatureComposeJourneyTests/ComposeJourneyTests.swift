@@ -1,0 +1,59 @@
+import DemoServer
+import Foundation
+import TerminalAppTest
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@Suite(.serialized, .builtProgram(with: "login"), .timeLimit(.minutes(15))) struct ComposeJourneyTests {
+  private let program = BuiltProgram()
+
+  @Test func `A user writes a post over several lines, leaves, comes back to the draft and publishes it`() async throws
+  {
+    let server = try await DemoServer.start()
+    let base = server.baseURL.appending(path: "mastodon")
+    try await program.logInAtMastodon(base)
+    let terminal = try program.start(["compose"])
+    terminal.wait(for: "characters left")
+    terminal.type("First line")
+    terminal.press(.enter)
+    terminal.type("second line")
+    terminal.wait(for: "478 characters left")
+    terminal.press(.control("c"))
+    #expect(terminal.waitForExit() == 0)
+    #expect(try program.run(["compose"]).text == "First line\nsecond line\n")
+    let next = try program.start(["compose"])
+    next.wait(for: "Draft restored")
+    next.press(.control("s"))
+    next.wait(for: "Published")
+    next.press(.control("c"))
+    #expect(next.waitForExit() == 0)
+    #expect(try program.run(["compose"]).text == "There is no draft\n")
+    #expect(try program.run(["timeline", "@mira_okafor", "--pages", "1"]).text.contains("second line"))
+    await server.stop()
+  }
+
+  @Test func `On a post, r opens the editor of a reply, and c that of a new post`() async throws {
+    let server = try await DemoServer.start()
+    try await program.logInAtMastodon(server.baseURL.appending(path: "mastodon"))
+    let terminal = try program.start(["timeline", "@mira_okafor"])
+    terminal.wait(for: "Mira Okafor")
+    terminal.press("r")
+    terminal.wait(for: "Reply to Mira Okafor")
+    terminal.press(.escape)
+    terminal.wait(for: "Mira Okafor")
+    terminal.press("c")
+    terminal.wait(for: "What is new?")
+    terminal.press(.control("c"))
+    #expect(terminal.waitForExit() == 0)
+    await server.stop()
+  }
+
+  @Test func `The routes of the feature equal their golden file`() async throws {
+    try await Golden(name: "routes", arguments: ["routes"], hasServers: false, entries: ["compose", "reply"]).check()
+  }
+
+  @Test func `The document of a draft equals its golden file`() async throws {
+    try await Golden(name: "compose", arguments: ["compose"]).check()
+  }
+}

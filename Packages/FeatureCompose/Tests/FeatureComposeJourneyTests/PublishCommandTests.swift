@@ -1,0 +1,51 @@
+import DemoServer
+import Foundation
+import TerminalAppTest
+import TerminalUITest
+import Testing
+
+@Suite(.serialized, .builtProgram(with: "login"), .timeLimit(.minutes(15))) struct PublishCommandTests {
+  private let program = BuiltProgram()
+  private static let id = "112350000213000000"
+
+  @Test func `Commands publish and reply, and print documents that equal their golden files`() async throws {
+    var configuration = DemoServer.Configuration()
+    configuration.now = { Date(timeIntervalSince1970: 2_208_988_800) }
+    let server = try await DemoServer.start(configuration: configuration)
+    try await program.logInAtMastodon(server.baseURL.appending(path: "mastodon"))
+    try check("publish", ["publish", "Tea & tests", "--json"], server)
+    try check("reply", ["reply", Self.id, "Agreed", "--warning", "tea", "--visibility", "unlisted", "--json"], server)
+    let input = try program.start(shell: #"printf 'From a pipe\nin two lines\n' | "$PROGRAM" publish - --lang zh-Hans"#)
+    input.wait(for: "已发布")
+    #expect(input.waitForExit() == 0)
+    let printed = try program.run(["timeline", "@mira_okafor", "--pages", "1"]).text
+    for text in ["Tea & tests", "From a pipe"] { #expect(printed.contains(text), "\(printed)") }
+    await server.stop()
+  }
+
+  @Test
+  func `Commands that publish exit with codes for a missing login, the demo server, missing text and unknown posts`()
+    async throws
+  {
+    let server = try await DemoServer.start()
+    let base = server.baseURL.appending(path: "mastodon")
+    let option = ["--server", "timeline=" + base.absoluteString]
+    #expect(try program.run(["publish", "a"] + option).code == 77)
+    #expect(try program.run(["publish", "a"]).code == 64)
+    try await program.logInAtMastodon(base)
+    #expect(try program.run(["publish", " "] + option).code == 64)
+    #expect(try program.run(["publish", "a", "--visibility", "nobody"] + option).code == 64)
+    let unknown = try program.run(["reply", "1", "a"] + option)
+    #expect(unknown.code == 1 && unknown.errorText.contains("does not exist"), "\(unknown.errorText)")
+    let long = try program.run(["publish", String(repeating: "a", count: 501)] + option)
+    #expect(long.code == 1 && long.errorText.contains("Text character limit of 500 exceeded"), "\(long.errorText)")
+    await server.stop()
+  }
+
+  private func check(_ name: String, _ arguments: [String], _ server: DemoServer) throws {
+    let result = try program.run(arguments)
+    #expect(result.code == 0 && result.error.isEmpty, "\(result.errorText)")
+    let text = result.text.replacing("127.0.0.1:\(server.port)", with: "127.0.0.1:PORT")
+    try Golden.check(text, name: name)
+  }
+}

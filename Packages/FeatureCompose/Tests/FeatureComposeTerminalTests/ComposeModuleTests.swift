@@ -1,0 +1,25 @@
+import Composition
+import FeatureCompose
+import FeatureComposeModule
+import FeatureComposeTerminal
+import TerminalApp
+import Testing
+
+@Suite struct ComposeModuleTests {
+  @Test func `Every destination of the module has a screen, and none is a tab`() throws {
+    let modules = try ModuleList([ComposeModule()], format: RouteURLFormat(scheme: "tessera"))
+    #expect(modules.tabs.isEmpty)
+    #expect(modules.samples.map(modules.url) == ["tessera://compose", "tessera://reply?id=112350000001000000"])
+    #expect(ComposeModule().scenes.count == modules.destinations.count)
+  }
+
+  @Test func `The key c opens the editor from any screen`() {
+    #expect(ComposeModule().shortcuts.map(\.key) == ["c"])
+  }
+
+  @Test func `The intent to log in leads nowhere in an app that logs nobody in`() throws {
+    let modules = try ModuleList([ComposeModule()], format: RouteURLFormat(scheme: "tessera"))
+    #expect(Segue(.logIn, modules) == nil)
+    #expect(Segue(.close, modules) == .back)
+  }
+}

@@ -1,0 +1,150 @@
+import FeatureCompose
+import FeatureComposeTerminal
+import Foundation
+import Networking
+import NetworkingTest
+import Persistence
+import Posts
+import Presentation
+import PresentationTerminal
+import Reactive
+import ReactiveTest
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@MainActor @Suite struct ComposeScreenTests {
+  /// The screen on a terminal, with a scripted server that publishes at once.
+  @MainActor private final class Bench {
+    let driver: ScreenDriver
+    let transport: ScriptedTransport
+    private let clock = TestScheduler(initialClock: 0, resolution: 0.1)
+
+    init(
+      _ replies: [ScriptedReply] = [], replyTo post: String? = nil, account: String? = "mira",
+      language: Language = .en, size: Size = Size(columns: 60, rows: 16)
+    ) throws {
+      driver = try ScreenDriver(size: size)
+      let instance = #"{"domain": "a", "configuration": {"statuses": {"max_characters": 20}}}"#
+      transport = ScriptedTransport(replies + [.json(instance).on("GET /api/v2/instance").repeated()]) {
+        Testing.Issue.record($0)
+      }
+      let url = try #require(URL(string: "http://compose.test"))
+      let feature = ComposeFeature(
+        dependencies: ComposeDependencies(
+          client: APIClient(baseURL: url, transport: transport), account: account,
+          store: try .inMemory(schemas: [ComposeFeature.schema, OutboxStorage.schema]), clock: clock, sending: clock))
+      driver.application.screens.push(
+        ComposeScreen(
+          viewModel: feature.makeComposeViewModel(replyTo: post),
+          context: ScreenContext(host: driver.application, language: language)))
+      driver.settle()
+    }
+
+    func publish() {
+      driver.press(.control("s"))
+      clock.advanceTo(clock.clock + 10)
+      driver.settle()
+    }
+  }
+
+  private static let status =
+    #"{"id": "7", "uri": "u", "content": "<p>Tea or\u001b[2J coffee?</p>", "spoiler_text": "drinks", "visibility": "private", "account": {"id": "2", "username": "ada", "acct": "ada", "display_name": "Ada"}}"#
+
+  @Test func `The screen shows the editor with the number of characters that are left, and the fields`() throws {
+    let driver = try Bench().driver
+    driver.type("Hello")
+    driver.press(.enter)
+    driver.type("qR?")
+    let lines = driver.lines.map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(lines.prefix(3) == ["New post", "Hello", "qR?"], "\(driver.text)")
+    for text in [
+      "11 characters left", "Warning   none", "[ Audience: your default ]", "Language  default", "[ Publish ]",
+    ] {
+      #expect(lines.contains(text), "\(driver.text)")
+    }
+  }
+
+  @Test func `The fields change the draft, and too many characters disable publishing`() throws {
+    let bench = try Bench()
+    bench.driver.type("Hello")
+    bench.driver.press(.tab)
+    bench.driver.type("tea")
+    bench.driver.press(.tab, .enter)
+    #expect(bench.driver.text.contains("12 characters left"), "\(bench.driver.text)")
+    #expect(bench.driver.text.contains("[ Audience: everyone ]"))
+    bench.driver.press(.backTab)
+    bench.driver.type("0123456789abc")
+    #expect(bench.driver.text.contains("1 character too many"), "\(bench.driver.text)")
+    bench.driver.press(.control("s"))
+    #expect(bench.transport.requests.count == 1)
+  }
+
+  @Test func `Ctrl-S publishes, and the screen says so`() async throws {
+    let bench = try Bench([.json(Self.status).on("POST /api/v1/statuses")])
+    bench.driver.type("Hello")
+    bench.publish()
+    #expect(bench.transport.requests.last?.method == .post)
+    #expect(bench.driver.text.contains("Published"), "\(bench.driver.text)")
+  }
+
+  @Test func `A refusal shows the reason below the form, and keeps the text`() throws {
+    let bench = try Bench([.json(#"{"error": "No tea"}"#, status: 422).on("POST /api/v1/statuses")])
+    bench.driver.type("Hello")
+    bench.publish()
+    #expect(bench.driver.text.contains("The server refused: “No tea”"), "\(bench.driver.text)")
+    #expect(bench.driver.text.contains("Hello"))
+  }
+
+  @Test func `A reply shows the post above the editor, with mentions, warning and audience`() throws {
+    let driver = try Bench([.json(Self.status).on("GET /api/v1/statuses/7")], replyTo: "7").driver
+    for text in ["Reply to Ada", "│ drinks", "│ Tea or␛[2J coffee?", "@ada", "Audience: followers", "Warning   drinks"]
+    {
+      #expect(driver.text.contains(text), "\(driver.text)")
+    }
+  }
+
+  @Test func `A post that cannot be loaded shows the reason and the key to retry`() throws {
+    let driver = try Bench(
+      [.status(404).on("GET /api/v1/statuses/7"), .json(Self.status).on("GET /api/v1/statuses/7")], replyTo: "7"
+    ).driver
+    #expect(driver.text.contains("The post 7 does not exist or was deleted"), "\(driver.text)")
+    driver.press("R")
+    driver.settle()
+    #expect(driver.text.contains("Reply to Ada"), "\(driver.text)")
+  }
+
+  @Test func `Discarding asks first`() throws {
+    let driver = try Bench().driver
+    driver.type("Hello")
+    driver.press(.control("x"))
+    #expect(driver.text.contains("Discard the draft?"), "\(driver.text)")
+    driver.press("n")
+    #expect(driver.text.contains("Hello"))
+    driver.press(.control("x"), "y")
+    #expect(!driver.text.contains("Hello"), "\(driver.text)")
+  }
+
+  @Test func `Without a login, publishing offers to log in`() throws {
+    let driver = try Bench(account: nil).driver
+    driver.type("Hello")
+    driver.press(.control("s"))
+    #expect(driver.text.contains("Log in to your server to take part"), "\(driver.text)")
+    #expect(driver.text.contains("Alt-l Log in"), "\(driver.text)")
+  }
+
+  @Test func `The screen is localized in Chinese`() throws {
+    let text = try Bench(language: .zhHans).driver.text
+    for word in ["新动态", "还可输入 20 个字符", "内容警告", "可见范围：你的默认设置", "发布"] { #expect(text.contains(word), "\(text)") }
+  }
+
+  @Test func `ComposePlain returns the parts of a draft, sanitized, or says that there is none`() {
+    var draft = ComposeDraft()
+    #expect(ComposePlain.lines(draft, language: .en).map(\.string) == ["There is no draft"])
+    (draft.text, draft.warning, draft.visibility, draft.language) = ("Tea\u{1B}[2J\nnow", "drinks", .direct, "en")
+    #expect(
+      ComposePlain.lines(draft, language: .en).map(\.string) == [
+        "Warning: drinks", "Audience: mentioned people", "Language: en", "Tea␛[2J", "now",
+      ])
+  }
+}

@@ -1,0 +1,64 @@
+public import Foundation
+public import Networking
+public import Persistence
+import Presentation
+public import Reactive
+
+extension APIClient {
+  /// Returns a single that performs an action for an outbox. The reply to the action is the post that the server sends,
+  /// or `nil` if the server accepts the action, but its response cannot be read.
+  ///
+  /// A refusal is a reply whose reason ``ActionRefusal/init(reason:)`` reads. All other errors leave the outcome open.
+  public func reply<Value: Sendable>(
+    to endpoint: Endpoint<Value>, _ post: @escaping @Sendable (Value) -> Post?
+  ) -> Single<OutboxReply<Post?>> {
+    send(endpoint).map { .done(post($0)) }.catch { error in
+      switch error {
+      // The server has accepted the request.
+      case NetworkError.decoding(let failure) where failure.reason != .webPage: return .just(.done(nil))
+      case NetworkError.status(let failure) where failure.code == 429:
+        return .just(.wait(failure.retryAfter.map { Double($0.components.seconds) } ?? 0))
+      default:
+        guard let refusal = ActionRefusal(error) else { throw error }
+        return .just(.refused(reason: refusal.reason))
+      }
+    }
+  }
+}
+
+extension Outbox where Reply == Post? {
+  /// Adds an action, and waits until the server has performed or refused it, or until the first attempt has failed. A
+  /// refused action is removed from the outbox.
+  ///
+  /// - Parameter add: A closure that adds the action, and returns the ID of its entry.
+  /// - Returns: The post that the server sent, or `nil` if its response cannot be read.
+  /// - Throws: `LoadFailure` from `Presentation`, `CancellationError` if the task is canceled, or an error of `add`.
+  public func outcome(of add: () throws -> UUID) async throws -> Post? {
+    let ended = ReplaySubject<(id: UUID, event: OutboxEvent<Post?>)>.create(bufferSize: 100)
+    let subscription = events.subscribe(ended)
+    defer { subscription.dispose() }
+    let id = try add()
+    let event = try await ended.filter { $0.id == id }.map(\.event).first().value
+    switch event {
+    case .done(let post): return post
+    case .refused(let reason):
+      try cancel(id)
+      let refusal = ActionRefusal(reason: reason)
+      throw refusal.code == 401 ? LoadFailure.unauthorized : refusal.failure
+    case .uncertain: throw LoadFailure.actionUncertain
+    case .delayed(let error): throw LoadFailure.delayed(error.map { LoadFailure($0) })
+    case nil: throw CancellationError()
+    }
+  }
+}
+
+extension LoadFailure {
+  /// The failure of an action that is sent later.
+  fileprivate static func delayed(_ failure: LoadFailure?) -> LoadFailure {
+    .explained(
+      LocalizedText(
+        en:
+          "\(failure?.sentence(in: .en) ?? "The server asks to wait.") The action is stored and will be sent the next time the app is open",
+        zhHans: "\(failure?.sentence(in: .zhHans) ?? "服务器要求稍后再试。")操作已保存，下次打开应用时将自动发送"))
+  }
+}
