@@ -187,17 +187,12 @@ let programs: [Target] = [
 // swift-format-ignore
 let features: [Target.Dependency] = [
   "FeatureCoinRankModule", "FeatureCoinRankTerminal", "FeatureCoinRankWeb",
+  "FeatureComposeModule", "FeatureComposeTerminal",
   "FeatureHubModule", "FeatureHubTerminal", "FeatureHubWeb",
   "FeatureLoginModule", "FeatureLoginTerminal", "FeatureLoginWeb",
   "FeatureMomentsModule", "FeatureMomentsTerminal", "FeatureMomentsWeb",
   "FeatureNotificationsModule", "FeatureNotificationsTerminal", "FeatureNotificationsWeb",
   "FeatureTimelineModule", "FeatureTimelineTerminal", "FeatureTimelineWeb",
-  "FeatureComposeModule", "FeatureComposeTerminal",
-  "FeatureHubModule", "FeatureHubTerminal",
-  "FeatureLoginModule", "FeatureLoginTerminal",
-  "FeatureMomentsModule", "FeatureMomentsTerminal",
-  "FeatureNotificationsModule", "FeatureNotificationsTerminal",
-  "FeatureTimelineModule", "FeatureTimelineTerminal",
 ]
 
 // packages:end
