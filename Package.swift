@@ -14,6 +14,26 @@ import PackageDescription
 // swift-format-ignore
 let libraries: [Product] = [
   .library(name: "Composition", targets: ["Composition"]),
+  .library(name: "FeatureCoinRank", targets: ["FeatureCoinRank"]),
+  .library(name: "FeatureCoinRankModule", targets: ["FeatureCoinRankModule"]),
+  .library(name: "FeatureCoinRankTerminal", targets: ["FeatureCoinRankTerminal"]),
+  .library(name: "FeatureCoinRankWeb", targets: ["FeatureCoinRankWeb"]),
+  .library(name: "FeatureHub", targets: ["FeatureHub"]),
+  .library(name: "FeatureHubModule", targets: ["FeatureHubModule"]),
+  .library(name: "FeatureHubTerminal", targets: ["FeatureHubTerminal"]),
+  .library(name: "FeatureLogin", targets: ["FeatureLogin"]),
+  .library(name: "FeatureLoginModule", targets: ["FeatureLoginModule"]),
+  .library(name: "FeatureLoginTerminal", targets: ["FeatureLoginTerminal"]),
+  .library(name: "FeatureMoments", targets: ["FeatureMoments"]),
+  .library(name: "FeatureMomentsModule", targets: ["FeatureMomentsModule"]),
+  .library(name: "FeatureMomentsTerminal", targets: ["FeatureMomentsTerminal"]),
+  .library(name: "FeatureNotifications", targets: ["FeatureNotifications"]),
+  .library(name: "FeatureNotificationsModule", targets: ["FeatureNotificationsModule"]),
+  .library(name: "FeatureNotificationsTerminal", targets: ["FeatureNotificationsTerminal"]),
+  .library(name: "FeatureTimeline", targets: ["FeatureTimeline"]),
+  .library(name: "FeatureTimelineModule", targets: ["FeatureTimelineModule"]),
+  .library(name: "FeatureTimelineTerminal", targets: ["FeatureTimelineTerminal"]),
+  .library(name: "FeatureTimelineTest", targets: ["FeatureTimelineTest"]),
   .library(name: "Mastodon", targets: ["Mastodon"]),
   .library(name: "Networking", targets: ["Networking"]),
   .library(name: "NetworkingTest", targets: ["NetworkingTest"]),
@@ -200,7 +220,9 @@ let features: [Target.Dependency] = [
 let package = Package(
   name: "Tessera",
   platforms: [.macOS(.v15)],
-  products: libraries + [.executable(name: "tessera", targets: ["tessera"])],
+  // No program is a product: SwiftPM would load what it needs in each package that depends on this one, so that targets
+  // there could not be called DemoServer, and would fetch the dependencies of the app.
+  products: libraries,
   dependencies: remotes,
   targets: parts + (Context.environment["PROGRAM"] == nil ? [] : programs) + [
     .executableTarget(name: "tessera", dependencies: ["AppShell"], path: "Apps/cli/Sources/tessera"),

@@ -79,11 +79,9 @@ public struct RootManifest: Sendable {
 }
 
 extension RootManifest {
-  /// Returns whether the root manifest declares the products of a package. Features and the demo server are parts of
-  /// the app, and the lock and the digest are internal to the packages of this repository.
-  private static func isPublished(_ package: String) -> Bool {
-    !package.hasPrefix("Feature") && !["DemoServer", "LockAndDigest"].contains(package)
-  }
+  /// Returns whether the root manifest declares the products of a package. The demo server is a part of the app, and the
+  /// lock and the digest are internal to the packages of this repository.
+  private static func isPublished(_ package: String) -> Bool { !["DemoServer", "LockAndDigest"].contains(package) }
 
   private static func products(_ manifests: [SourceFile]) -> [String] {
     manifests.filter { isPublished($0.package ?? "") }.flatMap { Call.all(named: ["library"], in: $0.tokens) }
