@@ -27,11 +27,11 @@ let package = Package(
       ]),
     // Images from servers, for screens that draw them. Independent of any app.
     .target(name: "TerminalImages", dependencies: ["Networking", "Reactive", "TerminalUI"]),
-    // Runs the built app in tests.
+    // Runs an app in tests: in memory, or the built one.
     .target(
       name: "TerminalAppTest",
       dependencies: [
-        "Composition", "DemoServer", "Networking", "Persistence", "TerminalApp", "TerminalUI",
+        "Composition", "DemoServer", "Networking", "Persistence", "Presentation", "TerminalApp", "TerminalUI",
         .product(name: "TerminalUITest", package: "TerminalUI"),
       ]),
     // Starts the demo server in an app, and runs one feature alone.
@@ -51,8 +51,8 @@ let package = Package(
     .testTarget(
       name: "TerminalAppTests",
       dependencies: [
-        "Composition", "Networking", "Persistence", "Presentation", "Reactive", "TerminalApp", "TerminalDemo",
-        "TerminalUI",
+        "Composition", "Networking", "Persistence", "Presentation", "Reactive", "TerminalApp", "TerminalAppTest",
+        "TerminalDemo", "TerminalUI", .product(name: "LoopbackServer", package: "Networking"),
         .product(name: "NetworkingTest", package: "Networking"),
         .product(name: "PresentationTerminal", package: "Presentation"),
         .product(name: "TerminalUITest", package: "TerminalUI"),

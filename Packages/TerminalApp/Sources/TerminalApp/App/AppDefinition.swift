@@ -159,5 +159,5 @@ public struct DemoUser: Sendable {
 
 extension ModuleList {
   /// The route of the first screen.
-  var home: Route { tabs.first ?? RouteKey.about() }
+  package var home: Route { tabs.first ?? RouteKey.about() }
 }

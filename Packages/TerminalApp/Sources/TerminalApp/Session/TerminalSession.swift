@@ -1,9 +1,9 @@
-import Composition
+package import Composition
 import Foundation
 import Networking
 import Presentation
-import Reactive
-import TerminalUI
+package import Reactive
+package import TerminalUI
 
 extension Command {
   static let about = Command("app.about")
@@ -17,9 +17,9 @@ extension Command {
 }
 
 /// A session of the app in a terminal, from the first screen until the app exits.
-@MainActor final class TerminalSession {
-  let application: TerminalApplication
-  let navigator: Navigator<TerminalInterface>
+@MainActor package final class TerminalSession {
+  package let application: TerminalApplication
+  package let navigator: Navigator<TerminalInterface>
   let tabBar = TabBar([])
   let modules: ModuleList
   let app: App
@@ -48,7 +48,7 @@ extension Command {
   ///   - scheduler: The scheduler of the frames.
   ///   - isOnline: An observable that emits whether there is a network connection. The session reports only changes of
   ///     this value, and only if it uses a server other than the demo server.
-  init(
+  package init(
     _ app: App, terminal: any Terminal, scheduler: any FrameScheduler,
     isOnline: Observable<Bool> = Reachability.isOnline
   ) {
@@ -114,7 +114,7 @@ extension Command {
   }
 
   /// Shows the first screens, or the first tab if they cannot be shown.
-  func open(_ path: [Route]) throws {
+  package func open(_ path: [Route]) throws {
     if case .shown = follow(.path(path)) { return }
     if case .refused(let refusal) = follow(.root(modules.home)) {
       throw Failure(refusal.message(in: navigator.language))
