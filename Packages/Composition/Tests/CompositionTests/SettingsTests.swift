@@ -80,7 +80,8 @@ extension Setting where Value == String {
 
   @Test(arguments: ["en\0", "\0", "z\0h", "@mira\0"])
   func `A value with the character U+0000 is not allowed, whatever the type of the setting`(text: String) throws {
-    let language = SettingDefinition(Setting("lang", default: Language.en, help: LocalizedText(en: "", zhHans: "")))
+    let language = SettingDefinition(
+      Setting("lang", default: .en, help: LocalizedText(en: "", zhHans: "")), among: [.en, .zhHans])
     #expect(language.canonicalText(text) == nil && SettingDefinition(.source).canonicalText(text) == nil)
   }
 
@@ -93,7 +94,8 @@ extension Setting where Value == String {
   }
 
   @Test func `Settings contain the canonical text of a value, however the user wrote it`() throws {
-    let definition = SettingDefinition(Setting("lang", default: Language.en, help: LocalizedText(en: "", zhHans: "")))
+    let definition = SettingDefinition(
+      Setting("lang", default: .en, help: LocalizedText(en: "", zhHans: "")), among: [.en, .zhHans])
     let settings = try Settings([definition], layers: [SettingsLayer(.environment, ["lang": "zh_CN.UTF-8"])])
     #expect(settings["lang"]?.text == "zh-Hans")
   }

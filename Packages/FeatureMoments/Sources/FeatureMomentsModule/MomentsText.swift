@@ -54,12 +54,7 @@ package enum MomentsText {
 
 extension Language {
   /// The formatter of relative dates in this language.
-  package var relativeTime: RelativeTime {
-    switch self {
-    case .en: .english
-    case .zhHans: .chinese
-    }
-  }
+  package var relativeTime: RelativeTime { self == .zhHans ? .chinese : .english }
 }
 
 extension Date {

@@ -74,9 +74,8 @@ package enum NotificationsText {
     let names = row.people.prefix(2).map { String($0.name.prefix(80)) }
     guard let first = names.first else { return "" }
     let count = row.people.count
-    return switch language {
-    case .en: count == 1 ? first : count == 2 ? "\(first) and \(names[1])" : "\(first) and \(count - 1) others"
-    case .zhHans: count == 1 ? "\(first) " : count == 2 ? "\(first) 和 \(names[1]) " : "\(first) 等 \(count) 人"
-    }
+    return LocalizedText(
+      en: count == 1 ? first : count == 2 ? "\(first) and \(names[1])" : "\(first) and \(count - 1) others",
+      zhHans: count == 1 ? "\(first) " : count == 2 ? "\(first) 和 \(names[1]) " : "\(first) 等 \(count) 人")[language]
   }
 }

@@ -11,6 +11,22 @@ import Testing
     #expect(Language(name) == language)
   }
 
+  @Test(arguments: [
+    ("de_AT.UTF-8", "de-AT"), ("de-CH", "de"), ("de", "de"), ("DE@euro", "de"), ("pt-BR", "pt-PT"), ("zh_TW", nil),
+    ("", nil),
+  ])
+  func `Of an app's languages, the one with the same tag is meant, or else the first of the same language`(
+    name: String, tag: String?
+  ) {
+    let languages = ["en", "de", "de-AT", "pt-PT"].map { Language(rawValue: $0) }
+    #expect(Language(name, among: languages)?.rawValue == tag)
+  }
+
+  @Test func `Text without a translation is in the more general language, or else in English`() {
+    let text = LocalizedText(en: "Notes", translations: [Language(rawValue: "de"): "Notizen"])
+    #expect(["de", "de-AT", "fr", "en", ""].map { text[Language(rawValue: $0)] } == ["Notizen", "Notizen", "Notes", "Notes", "Notes"])
+  }
+
   @Test func `LocalizedText returns the text in the requested language`() {
     let text = LocalizedText(en: "No data", zhHans: "暂无数据")
     #expect(text[.en] == "No data")

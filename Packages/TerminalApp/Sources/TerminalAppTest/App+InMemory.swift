@@ -1,6 +1,7 @@
 public import Composition
 public import Networking
 public import Persistence
+public import Presentation
 public import TerminalApp
 public import Testing
 
@@ -8,7 +9,8 @@ extension App {
   /// Creates the current app with in-memory storage. Its servers are demo servers that nothing serves, except the given
   /// ones.
   public static func inMemory(
-    servers: [ServerID: AppEnvironment.Server] = [:], secrets: SecretStore = .inMemory(), demoAccount: Account? = nil
+    servers: [ServerID: AppEnvironment.Server] = [:], secrets: SecretStore = .inMemory(), demoAccount: Account? = nil,
+    language: Language = .en
   ) async throws -> App {
     let modules = try AppDefinition.current.moduleList()
     let settings = try AppSettings(modules, layers: [SettingsLayer(.commandLine, ["theme": "night"])])
@@ -16,6 +18,7 @@ extension App {
     environment.servers = environment.servers.mapValues { .init(url: $0.url, isDemo: true) }
     environment.servers.merge(servers) { $1 }
     environment.demoAccount = demoAccount
+    environment.language = language
     return try await App(settings, environment, secrets: secrets, consent: StorageConsent(standing: true))
   }
 }

@@ -38,8 +38,10 @@ public import TerminalUITest
   ) async throws {
     self.definition = definition
     terminal = VirtualTerminal(size: size)
-    let app = try await App.inMemory(
-      definition, servers: servers.mapValues { AppEnvironment.Server(url: $0, isDemo: true) }, language: language)
+    let app = try await AppDefinition.$current.withValue(definition) {
+      try await App.inMemory(
+        servers: servers.mapValues { AppEnvironment.Server(url: $0, isDemo: true) }, language: language)
+    }
     container = app.container
     session = TerminalSession(app, terminal: terminal, scheduler: scheduler)
     let route = try address.map { address in

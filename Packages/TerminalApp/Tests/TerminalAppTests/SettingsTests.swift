@@ -21,7 +21,7 @@ import Testing
     }
     defer { try? FileManager.default.removeItem(at: folder) }
     let modules = try AppDefinition.toy.moduleList()
-    let definitions = modules.allSettings
+    let definitions = modules.allSettings([.en, .zhHans])
     let read = try SettingsFile(
       paths.configuration, names: definitions.map(\.name), commands: AppDefinition.toy.keyCommands)
     return try AppSettings(

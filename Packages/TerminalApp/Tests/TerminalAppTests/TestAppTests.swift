@@ -4,10 +4,11 @@ import LoopbackServer
 import Networking
 import Presentation
 import PresentationTerminal
-import TerminalApp
 import TerminalAppTest
 import TerminalUI
 import Testing
+
+@testable import TerminalApp
 
 @MainActor @Suite struct TestAppTests {
   private struct Word: ListItemViewModel, Codable { let id: String }
@@ -57,6 +58,41 @@ import Testing
   @Test func `A server that the test does not name cannot be reached, and the screen says so`() async throws {
     let app = try await TestApp(definition, language: .zhHans, address: "toy://words")
     #expect(try await app.wait { $0.contains("重试") || $0.contains("无法") }, "\(app.text)")
+  }
+
+  @Test func `An app can have languages that this repository does not have`() async throws {
+    let german = Language(rawValue: "de")
+    var strings = TerminalStrings.english
+    strings.quit = "Beenden"
+    struct GermanModule: TerminalModule {
+      let tabs = [RouteKey<NoInput>("notizen")()]
+      let destinations = [
+        Destination(
+          RouteKey<NoInput>("notizen"),
+          title: LocalizedText(en: "Notes", translations: [Language(rawValue: "de"): "Notizen"]))
+      ]
+      var scenes: [TerminalScene] {
+        [TerminalScene(RouteKey<NoInput>("notizen"), scene: { _ in Scene(screen: ToyScreen("Notizen")) })]
+      }
+      func register(in container: inout Container) {}
+    }
+    let definition = AppDefinition(
+      name: "toy", version: "1.0", languages: [.en, german], strings: [german: strings], features: [GermanModule()])
+    let app = try await TestApp(definition)
+    #expect(app.text.contains("Notes") && app.text.contains("Quit"))
+    app.execute(Command("app.language"))
+    #expect(app.text.contains("Notizen") && app.text.contains("Beenden"), "\(app.text)")
+    app.execute(Command("app.language"))
+    #expect(app.text.contains("Notes"))
+
+    func language(_ name: String) throws -> Language {
+      try AppDefinition.$current.withValue(definition) {
+        try AppSettings(definition.moduleList(), layers: [SettingsLayer(.commandLine, ["lang": name])]).language
+      }
+    }
+    #expect(try language("de_DE.UTF-8") == german)
+    let error = #expect(throws: Failure.self) { try language("zh-Hans") }
+    #expect(error?.description.contains("en or de") == true)
   }
 
   @Test func `An address that leads nowhere is an error`() async {

@@ -45,13 +45,23 @@ extension SettingValue {
   public static var settingChoices: [String]? { nil }
 
   /// A sentence that lists the choices, or empty text if there are too many.
-  public static var settingAdvice: LocalizedText {
-    guard let choices = settingChoices, let last = choices.last else { return LocalizedText(en: "", zhHans: "") }
+  public static var settingAdvice: LocalizedText { LocalizedText(advising: settingChoices ?? []) }
+}
+
+extension LocalizedText {
+  /// Creates a sentence that lists the allowed values of a setting. It is empty if the list is.
+  fileprivate init(advising choices: [String]) {
     let others = choices.dropLast()
-    if others.isEmpty { return LocalizedText(en: "Use \(last).", zhHans: "请使用 \(last)。") }
-    return LocalizedText(
-      en: "Use \(others.joined(separator: ", ")) or \(last).", zhHans: "请使用 \(others.joined(separator: "、")) 或 \(last)。"
-    )
+    guard let last = choices.last else {
+      self.init(en: "", zhHans: "")
+      return
+    }
+    if others.isEmpty {
+      self.init(en: "Use \(last).", zhHans: "请使用 \(last)。")
+    } else {
+      self.init(
+        en: "Use \(others.joined(separator: ", ")) or \(last).", zhHans: "请使用 \(others.joined(separator: "、")) 或 \(last)。")
+    }
   }
 }
 
@@ -74,12 +84,10 @@ extension SettingValue where Self: LosslessStringConvertible {
 extension String: SettingValue {}
 
 extension Language: SettingValue {
-  /// Creates the language with the given identifier, or returns `nil` if there is no such language.
-  public init?(settingText: String) { self.init(settingText) }
-  /// The identifier of the language.
+  /// Creates the language with the given tag.
+  public init?(settingText: String) { self.init(rawValue: settingText) }
+  /// The language tag.
   public var settingText: String { rawValue }
-  /// The identifiers of all languages.
-  public static var settingChoices: [String]? { allCases.map(\.rawValue) }
 }
 
 /// A type-erased setting, with the information that is necessary to list settings and to validate their values.
@@ -125,5 +133,16 @@ public struct SettingDefinition: Sendable {
     } else {
       effectiveText = nil
     }
+  }
+
+  /// Creates the definition of a setting whose value is one of the given languages.
+  public init(_ setting: Setting<Language>, among languages: [Language]) {
+    name = setting.name
+    defaultText = setting.defaultValue.settingText
+    help = setting.help
+    choices = languages.map(\.rawValue)
+    advice = LocalizedText(advising: languages.map(\.rawValue))
+    canonicalText = { Language($0, among: languages)?.rawValue }
+    effectiveText = nil
   }
 }

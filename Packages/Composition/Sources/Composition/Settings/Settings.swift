@@ -155,20 +155,21 @@ public struct InvalidSetting: Error, Hashable, Sendable, CustomStringConvertible
   /// Returns a message for the user: what is wrong and what is allowed. The message omits a value that may contain a
   /// password.
   public func message(in language: Language) -> String {
-    let title = variable.map { LocalizedText(en: "environment variable \($0)", zhHans: "环境变量 \($0)") }
-    let origin = (title ?? self.origin.title)[language]
+    let origin = variable.map { LocalizedText(en: "environment variable \($0)", zhHans: "环境变量 \($0)") } ?? self.origin.title
     let quote = text.map { "“\($0)”" }
-    switch (problem, language) {
-    case (.unknown(let names), .en):
-      return "There is no setting named \(name) (\(origin)). Settings: \(names.joined(separator: ", "))."
-    case (.unknown(let names), .zhHans):
-      return "没有名为 \(name) 的设置（\(origin)）。可用的设置：\(names.joined(separator: "、"))。"
-    case (.invalid(let advice), .en):
-      let subject = quote.map { "value \($0)" } ?? "value"
-      return "The \(subject) of \(name) is not allowed (\(origin)).\(advice[.en].isEmpty ? "" : " ")\(advice[.en])"
-    case (.invalid(let advice), .zhHans):
-      return "\(name) 的值\(quote ?? "")无效（\(origin)）。\(advice[.zhHans])"
-    }
+    let message =
+      switch problem {
+      case .unknown(let names):
+        LocalizedText(
+          en: "There is no setting named \(name) (\(origin[.en])). Settings: \(names.joined(separator: ", ")).",
+          zhHans: "没有名为 \(name) 的设置（\(origin[.zhHans])）。可用的设置：\(names.joined(separator: "、"))。")
+      case .invalid(let advice):
+        LocalizedText(
+          en: "The \(quote.map { "value \($0)" } ?? "value") of \(name) is not allowed (\(origin[.en]))."
+            + (advice[.en].isEmpty ? "" : " \(advice[.en])"),
+          zhHans: "\(name) 的值\(quote ?? "")无效（\(origin[.zhHans])）。\(advice[.zhHans])")
+      }
+    return message[language]
   }
 
   /// A description of the error.

@@ -4,7 +4,7 @@ public import Foundation
 import Networking
 public import Persistence
 public import Presentation
-import TerminalUI
+public import TerminalUI
 
 /// The definition of a terminal app: its name, its features, and the parts that no feature provides.
 ///
@@ -24,6 +24,11 @@ public struct AppDefinition: Sendable {
   public let version: String
   /// The licenses of all parts that are linked into the program. `--licenses` prints them.
   public let licenses: [License]
+  /// The languages that users can choose, in the order in which a key changes to the next one. Text without a translation
+  /// is in English.
+  public let languages: [Language]
+  /// The texts of `TerminalUI` in languages other than English and Simplified Chinese.
+  public let strings: [Language: TerminalStrings]
   /// The host of the app's web links, or `nil` for an app without web links.
   public let linkHost: String?
   /// The sentences about the app itself that `--help` prints first, or `nil` for a description that is the same in every
@@ -45,13 +50,16 @@ public struct AppDefinition: Sendable {
 
   /// Creates the definition of an app.
   public init(
-    name: String, version: String, licenses: [License] = [], linkHost: String? = nil,
-    help: LocalizedText? = nil, features: [any TerminalModule] = [], commands: [any ParsableCommand.Type] = [],
+    name: String, version: String, licenses: [License] = [], languages: [Language] = [.en, .zhHans],
+    strings: [Language: TerminalStrings] = [:], linkHost: String? = nil, help: LocalizedText? = nil,
+    features: [any TerminalModule] = [], commands: [any ParsableCommand.Type] = [],
     startDemoServer: (@Sendable (DemoOptions) async throws -> DemoService)? = nil
   ) {
     self.name = name
     self.version = version
     self.licenses = licenses
+    self.languages = languages
+    self.strings = strings
     self.linkHost = linkHost
     self.help = help
     self.features = features
@@ -63,7 +71,7 @@ public struct AppDefinition: Sendable {
     }
     scenes = Dictionary(modules.flatMap(\.scenes).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     let list = try? self.modules.get()
-    optionNames = (list?.servers.map(\.id.rawValue) ?? [], list?.allSettings.map(\.name) ?? [])
+    optionNames = (list?.servers.map(\.id.rawValue) ?? [], list?.allSettings(languages).map(\.name) ?? [])
   }
 
   /// Returns the modules of the features, and the module of the app's own destinations, after validating their

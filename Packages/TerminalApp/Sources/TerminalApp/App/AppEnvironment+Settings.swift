@@ -53,6 +53,6 @@ extension AppEnvironment {
     let nowhere = Server(url: URL(filePath: "/"), isDemo: false)
     return AppEnvironment(
       servers: Dictionary(modules.servers.map { ($0.id, nowhere) }, uniquingKeysWith: { $1 }), storeFile: nil,
-      language: .en, settings: try Settings(modules.allSettings, layers: []))
+      language: .en, settings: try Settings(modules.allSettings([.en]), layers: []))
   }
 }

@@ -15,7 +15,7 @@ struct LanguageOption: ParsableArguments {
   /// - Parameter environment: The environment variables.
   /// - Throws: A ``Failure`` if the app has no such language.
   func check(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws(Failure) {
-    let definition = SettingDefinition(.language)
+    let definition = SettingDefinition(.language, among: AppDefinition.current.languages)
     if lang?.isEmpty == true { throw Failure(SettingsText.empty(definition.name).text, .usage) }
     let options = lang.map { [definition.name: $0] } ?? [:]
     let prefix = AppDefinition.current.name.uppercased()

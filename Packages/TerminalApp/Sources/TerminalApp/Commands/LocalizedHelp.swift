@@ -36,7 +36,7 @@ extension CommandConfiguration {
 extension Language {
   /// Returns help text in which ArgumentParser's own English headings and phrases are translated into this language.
   func help(_ text: String) -> String {
-    if self == .en { return text }
+    guard self == .zhHans else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.replacing(/^OVERVIEW:\s/) { _ in "概述：" }
         .replacing(/^USAGE: (.*?)(<subcommand>)?$/) { "用法：\($0.1)\($0.2 == nil ? "" : "<子命令>")" }
@@ -66,22 +66,24 @@ extension Language {
     let option = options.matches(of: /(?:^| )--(?:lang|set[ =]lang)[ =](\S+)/).last.map { String($0.1) }
     let paths = Paths(environment: environment, app: app.name)
     let file = try? SettingsFile(
-      paths.configuration, names: app.moduleList().allSettings.map(\.name), commands: app.keyCommands)
+      paths.configuration, names: app.moduleList().allSettings(app.languages).map(\.name), commands: app.keyCommands)
     var lastSession: String?
     if case .state(let state) = SavedState.read(paths.state) { lastSession = state.settings[name] }
     let candidates = [
       option, environment["\(app.name.uppercased())_LANG"], file?.texts[name], lastSession,
-      SettingsLayer.locale(environment).texts[name],
+      SettingsLayer.locale(environment, languages: app.languages).texts[name],
     ]
-    return candidates.lazy.compactMap { $0.flatMap { Language($0) } }.first ?? .en
+    return candidates.lazy.compactMap { $0.flatMap { Language($0, among: app.languages) } }.first ?? .en
   }
 }
 
 extension ArgumentHelp {
   /// The help of `--lang`, which is the same for every command, so that the manual page describes it once.
   static var language: ArgumentHelp {
-    ArgumentHelp(
-      en: "The language: en or zh-Hans. Default: the language of the locale.", zhHans: "语言：en 或 zh-Hans。默认：系统区域的语言。")
+    let languages = AppDefinition.current.languages.map(\.rawValue)
+    return ArgumentHelp(
+      en: "The language: \(languages.joined(separator: " or ")). Default: the language of the locale.",
+      zhHans: "语言：\(languages.joined(separator: " 或 "))。默认：系统区域的语言。")
   }
 
   /// The help of `--json`, which is the same for every command, so that the manual page describes it once.

@@ -89,7 +89,7 @@ public struct SettingsOptions: ParsableArguments {
   ) throws(Failure) -> AppSettings {
     let app = AppDefinition.current
     let modules = try app.moduleList()
-    let definitions = modules.allSettings
+    let definitions = modules.allSettings(app.languages)
     let names = definitions.map(\.name)
     let file = try SettingsFile(paths.configuration, names: names, commands: app.keyCommands)
     var texts = try options(for: server, modules)
@@ -169,19 +169,18 @@ public struct SettingsOptions: ParsableArguments {
   private static var settingNames: [String] { AppDefinition.current.optionNames.settings }
   private static func listed(_ names: [String], _ language: Language = .en) -> String {
     if names.isEmpty { return "" }
-    switch language {
-    case .en: return ": \(names.joined(separator: ", "))"
-    case .zhHans: return "：\(names.joined(separator: "、"))"
-    }
+    return LocalizedText(en: ": \(names.joined(separator: ", "))", zhHans: "：\(names.joined(separator: "、"))")[language]
   }
 }
 
 extension SettingsLayer {
   /// Returns the layer with the language of the POSIX locale. It is empty if the locale cannot show every language.
-  static func locale(_ environment: [String: String]) -> SettingsLayer {
+  static func locale(
+    _ environment: [String: String], languages: [Language] = AppDefinition.current.languages
+  ) -> SettingsLayer {
     let name = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
     let terminal = TerminalEnvironment(locale: TerminalEnvironment.locale { environment[$0] })
-    let language = terminal.usesUTF8 ? name.flatMap { Language($0) } : nil
+    let language = terminal.usesUTF8 ? name.flatMap { Language($0, among: languages) } : nil
     return SettingsLayer(.locale, language.map { [Setting.language.name: $0.rawValue] } ?? [:])
   }
 }

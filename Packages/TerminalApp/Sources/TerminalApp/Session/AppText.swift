@@ -143,20 +143,15 @@ extension NavigationResult.Refusal {
   }
 }
 
-extension Language {
-  /// The language to which the language key switches.
-  var next: Language {
-    switch self {
-    case .en: .zhHans
-    case .zhHans: .en
-    }
+extension AppDefinition {
+  /// Returns the language to which the language key switches.
+  func language(after language: Language) -> Language {
+    let index = languages.firstIndex(of: language) ?? -1
+    return languages.isEmpty ? language : languages[(index + 1) % languages.count]
   }
 
-  /// The texts of `TerminalUI` in this language.
-  var terminalStrings: TerminalStrings {
-    switch self {
-    case .en: .english
-    case .zhHans: .simplifiedChinese
-    }
+  /// Returns the texts of `TerminalUI` in a language.
+  func strings(in language: Language) -> TerminalStrings {
+    strings[language] ?? (language == .zhHans ? .simplifiedChinese : .english)
   }
 }

@@ -23,7 +23,7 @@ extension TerminalSession {
   func speak() {
     let language = navigator.language
     func text(_ text: LocalizedText) -> TerminalText { TerminalText(text[language]) }
-    application.strings = language.terminalStrings
+    application.strings = app.definition.strings(in: language)
     showTabs()
     application.keys =
       tabBar.keys

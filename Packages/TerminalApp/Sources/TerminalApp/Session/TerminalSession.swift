@@ -173,7 +173,7 @@ extension Command {
         history = (history.filter { $0 != line } + [line]).suffix(100)
         open(line)
       }
-    case .language: change(to: navigator.language.next)
+    case .language: change(to: app.definition.language(after: navigator.language))
     case .nextAccount: useNextAccount()
     case .accounts: if let route = accountsRoute { follow(.push(route)) }
     case .theme: change(to: application.theme.opposite)

@@ -20,10 +20,11 @@ public struct AppSettings: Sendable, Equatable {
   ///
   /// - Throws: A ``Failure`` if a layer sets an unknown name or a value that is not allowed.
   package init(
-    _ modules: ModuleList, layers: [SettingsLayer], keys: [Command: [Key]] = [:]
+    _ modules: ModuleList, _ languages: [Language] = AppDefinition.current.languages, layers: [SettingsLayer],
+    keys: [Command: [Key]] = [:]
   ) throws(Failure) {
     do throws(InvalidSetting) {
-      values = try Settings(modules.allSettings, layers: layers)
+      values = try Settings(modules.allSettings(languages), layers: layers)
     } catch {
       throw Failure(error.message(in: AppDefinition.language), .usage)
     }
@@ -44,10 +45,10 @@ public struct AppSettings: Sendable, Equatable {
 }
 
 extension ModuleList {
-  /// The settings of the app and of its modules, in display order.
-  var allSettings: [SettingDefinition] {
+  /// The settings of an app in some languages and of its modules, in display order.
+  func allSettings(_ languages: [Language]) -> [SettingDefinition] {
     [SettingDefinition(.server)] + servers.map { SettingDefinition($0.setting, names: $0.names) } + settings + [
-      SettingDefinition(.language), SettingDefinition(.theme, names: ThemeChoice.formerNames),
+      SettingDefinition(.language, among: languages), SettingDefinition(.theme, names: ThemeChoice.formerNames),
       SettingDefinition(.color), SettingDefinition(.images), SettingDefinition(.mouse),
     ]
   }
