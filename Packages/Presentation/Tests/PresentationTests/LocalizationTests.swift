@@ -24,7 +24,10 @@ import Testing
 
   @Test func `Text without a translation is in the more general language, or else in English`() {
     let text = LocalizedText(en: "Notes", translations: [Language(rawValue: "de"): "Notizen"])
-    #expect(["de", "de-AT", "fr", "en", ""].map { text[Language(rawValue: $0)] } == ["Notizen", "Notizen", "Notes", "Notes", "Notes"])
+    #expect(
+      ["de", "de-AT", "fr", "en", ""].map { text[Language(rawValue: $0)] } == [
+        "Notizen", "Notizen", "Notes", "Notes", "Notes",
+      ])
   }
 
   @Test func `LocalizedText returns the text in the requested language`() {

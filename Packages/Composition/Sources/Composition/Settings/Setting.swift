@@ -60,7 +60,8 @@ extension LocalizedText {
       self.init(en: "Use \(last).", zhHans: "请使用 \(last)。")
     } else {
       self.init(
-        en: "Use \(others.joined(separator: ", ")) or \(last).", zhHans: "请使用 \(others.joined(separator: "、")) 或 \(last)。")
+        en: "Use \(others.joined(separator: ", ")) or \(last).",
+        zhHans: "请使用 \(others.joined(separator: "、")) 或 \(last)。")
     }
   }
 }

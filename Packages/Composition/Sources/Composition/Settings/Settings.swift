@@ -155,7 +155,8 @@ public struct InvalidSetting: Error, Hashable, Sendable, CustomStringConvertible
   /// Returns a message for the user: what is wrong and what is allowed. The message omits a value that may contain a
   /// password.
   public func message(in language: Language) -> String {
-    let origin = variable.map { LocalizedText(en: "environment variable \($0)", zhHans: "环境变量 \($0)") } ?? self.origin.title
+    let origin =
+      variable.map { LocalizedText(en: "environment variable \($0)", zhHans: "环境变量 \($0)") } ?? self.origin.title
     let quote = text.map { "“\($0)”" }
     let message =
       switch problem {

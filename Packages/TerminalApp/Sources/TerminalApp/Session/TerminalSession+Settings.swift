@@ -23,7 +23,8 @@ extension TerminalSession {
   /// The rows of the settings, followed by those of the keys that the user has bound.
   private var settingRows: [SettingsScreen.Row] {
     let language = navigator.language
-    let definitions = Dictionary(modules.allSettings(app.definition.languages).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let definitions = Dictionary(
+      modules.allSettings(app.definition.languages).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     let settings = entries.map { entry in
       let definition = definitions[entry.name]
       // An empty text withdraws the value.
@@ -68,7 +69,8 @@ extension TerminalSession {
   /// Applies a value to this session. Returns `false` for a setting that is read only at the start.
   private func apply(_ value: String, to name: String) -> Bool {
     switch name {
-    case Setting.language.name: if let language = Language(value, among: app.definition.languages) { change(to: language) } else { return false }
+    case Setting.language.name:
+      if let language = Language(value, among: app.definition.languages) { change(to: language) } else { return false }
     case Setting.theme.name:
       guard let choice = ThemeChoice(rawValue: value), choice != .custom else { return false }
       application.followsBackground = choice == .auto

@@ -24,8 +24,10 @@ struct SettingEntry: Encodable, Equatable {
       let value = accountValues[name]
       return SettingEntry(name: name, value: value, origin: value == nil ? .defaultValue : .account)
     }
-    let others = modules.allSettings(AppDefinition.current.languages).map(\.name).filter { $0 != Setting<ServerURL>.server.name }
-      .filter { name in !servers.contains { $0.name == name } }
+    let others = modules.allSettings(AppDefinition.current.languages).map(\.name).filter {
+      $0 != Setting<ServerURL>.server.name
+    }
+    .filter { name in !servers.contains { $0.name == name } }
     return servers
       + others.compactMap { name in
         settings[name].map { set in
