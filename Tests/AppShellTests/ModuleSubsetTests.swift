@@ -68,7 +68,9 @@ import Testing
       // The help of all commands and options, the manual page, and the completions.
       let help = try ManualPage.ofThisProgram().text + RootCommand.completionScript(for: .fish)
       let words: [Substring] = help.split { !$0.isLetter && !$0.isNumber && !"-.".contains($0) }
-      #expect(absent.intersection(words.map { String($0) }).sorted() == [])
+      // The command `post` is also a word of sentences about posts.
+      #expect(absent.intersection(words.map { String($0) }).subtracting(["post"]).sorted() == [])
+      #expect(own.contains("post") || !help.contains(".It Ic post\n"))
       let commands = present.flatMap { $0.commands }.compactMap { $0.configuration.commandName }
       #expect(commands.allSatisfy { help.contains(".It Ic \($0)\n") })
 

@@ -46,7 +46,7 @@ import Workspace
 
   @Test
   func
-    `The root manifest declares the targets of all packages, programs that no test needs in a list of their own, and publishes no feature`()
+    `The root manifest declares the targets of all packages, programs that no test needs in a list of their own, and publishes features and libraries`()
   {
     #expect(
       RootManifest(tree).text == """
@@ -61,6 +61,7 @@ import Workspace
 
         // swift-format-ignore
         let libraries: [Product] = [
+          .library(name: "FeatureLogin", targets: ["FeatureLogin"]),
           .library(name: "Networking", targets: ["Networking"]),
         ]
 

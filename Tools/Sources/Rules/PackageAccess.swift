@@ -16,7 +16,8 @@ extension Rule {
       Set(files.flatMap { types(declaredIn: $0, withPackageAccess: false) })
     }
     return sources.flatMap { file -> [Violation] in
-      let imports = Set(file.imports.map(\.module))
+      // A `@testable` import lets tests use all declarations of a module that is built for tests.
+      let imports = Set(file.imports.filter { !$0.modifiers.contains("@testable") }.map(\.module))
       let names = file.words.filter { name in
         guard let type = declared[name], type.package != file.package, let module = type.module else { return false }
         return imports.contains(module) && own[file.package]?.contains(name) != true

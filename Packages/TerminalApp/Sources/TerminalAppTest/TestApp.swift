@@ -31,7 +31,7 @@ public import TerminalUITest
   ///   - language: The language of the texts.
   ///   - size: The size of the screen.
   ///   - address: The address of the first screen, such as `notes://note/1`. Default: the first tab.
-  /// - Throws: An error that describes which module cannot be composed, or that the address leads nowhere.
+  /// - Throws: An error that describes which module cannot be composed, or that there is no destination at the address.
   public init(
     _ definition: AppDefinition, servers: [ServerID: URL] = [:], language: Language = .en,
     size: Size = Size(columns: 80, rows: 24), address: String? = nil
@@ -55,10 +55,10 @@ public import TerminalUITest
     settle()
   }
 
-  /// An address that leads to no screen of the app.
+  /// An address without a destination.
   private struct AddressError: Error, CustomStringConvertible {
     let address: String
-    var description: String { "\(address) leads to no screen of the app" }
+    var description: String { "There is no destination at \(address)" }
   }
 
   /// The visible text, row by row, without trailing spaces.

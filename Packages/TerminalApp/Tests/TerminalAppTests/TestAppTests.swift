@@ -95,8 +95,8 @@ import Testing
     #expect(error?.description.contains("en or de") == true)
   }
 
-  @Test func `An address that leads nowhere is an error`() async {
+  @Test func `An address without a destination is an error`() async {
     let error = await #expect(throws: (any Error).self) { try await TestApp(definition, address: "toy://nowhere") }
-    #expect(error.map { "\($0)" } == "toy://nowhere leads to no screen of the app")
+    #expect(error.map { "\($0)" } == "There is no destination at toy://nowhere")
   }
 }

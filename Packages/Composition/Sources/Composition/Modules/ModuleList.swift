@@ -90,8 +90,13 @@ public struct ModuleList: Sendable {
   /// Returns the web link of a route, or `nil` for an app without web links.
   public func link(_ route: Route) -> String? { format.link(route) }
 
-  /// Returns the routes of the screens that are shown when a route is opened by its URL, from the bottom up.
-  public func path(to route: Route) -> [Route] { (resolve(route)?.below ?? []) + [route] }
+  /// Returns the routes of the screens that are shown when a route is opened by its URL, from the bottom up. The first tab
+  /// is below a destination that belongs to no tab, such as an editor.
+  public func path(to route: Route) -> [Route] {
+    guard let below = resolve(route)?.below else { return [route] }
+    let isOfNoTab = below.isEmpty && !tabs.contains { $0.name == route.name }
+    return (isOfNoTab ? Array(tabs.prefix(1)) : below) + [route]
+  }
 
   /// The sample routes of all destinations.
   public var samples: [Route] { destinations.flatMap(\.samples) }
