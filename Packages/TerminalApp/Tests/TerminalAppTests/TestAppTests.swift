@@ -63,7 +63,7 @@ import Testing
   @Test func `An app can have languages that this repository does not have`() async throws {
     let german = Language(rawValue: "de")
     var strings = TerminalStrings.english
-    strings.quit = "Beenden"
+    strings.help = "Hilfe"
     struct GermanModule: TerminalModule {
       let tabs = [RouteKey<NoInput>("notizen")()]
       let destinations = [
@@ -79,9 +79,9 @@ import Testing
     let definition = AppDefinition(
       name: "toy", version: "1.0", languages: [.en, german], strings: [german: strings], features: [GermanModule()])
     let app = try await TestApp(definition)
-    #expect(app.text.contains("Notes") && app.text.contains("Quit"))
+    #expect(app.text.contains("Notes") && app.text.contains("Help"))
     app.execute(Command("app.language"))
-    #expect(app.text.contains("Notizen") && app.text.contains("Beenden"), "\(app.text)")
+    #expect(app.text.contains("Notizen") && app.text.contains("Hilfe"), "\(app.text)")
     app.execute(Command("app.language"))
     #expect(app.text.contains("Notes"))
 
