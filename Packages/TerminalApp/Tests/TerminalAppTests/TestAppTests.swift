@@ -79,9 +79,9 @@ import Testing
     let definition = AppDefinition(
       name: "toy", version: "1.0", languages: [.en, german], strings: [german: strings], features: [GermanModule()])
     let app = try await TestApp(definition)
-    #expect(app.text.contains("Notes") && app.text.contains("Help"))
+    #expect(app.text.contains("Notes") && app.text.contains("Help") && app.text.contains("L Deutsch"))
     app.execute(Command("app.language"))
-    #expect(app.text.contains("Notizen") && app.text.contains("Hilfe"), "\(app.text)")
+    #expect(app.text.contains("Notizen") && app.text.contains("Hilfe") && app.text.contains("L English"), "\(app.text)")
     app.execute(Command("app.language"))
     #expect(app.text.contains("Notes"))
 

@@ -13,7 +13,6 @@ enum AppText {
     en: "Subscriptions are recorded from now on. Use the app, and open this screen again.",
     zhHans: "现在开始记录订阅。请继续使用应用，然后再次打开此界面。")
   static let goTo = LocalizedText(en: "Command or address", zhHans: "命令或地址")
-  static let language = LocalizedText(en: "中文", zhHans: "English")
   static let theme = LocalizedText(en: "Light or dark", zhHans: "浅色或深色")
   static let accounts = LocalizedText(en: "Accounts", zhHans: "账号")
   static let demo = LocalizedText(en: "Demo: nothing leaves this machine", zhHans: "演示：任何数据都不会离开本机")
@@ -139,6 +138,17 @@ extension NavigationResult.Refusal {
     case .noDestination: AppText.noSuchScreen[language]
     case .guarded(let reason): reason[language]
     case .failed(let reason): "\(AppText.unavailable[language]) \(reason)"
+    }
+  }
+}
+
+extension Language {
+  /// The name of the language in the language itself.
+  var ownName: TerminalText {
+    switch self {
+    case .en: "English"
+    case .zhHans: "中文"
+    default: TerminalText(Locale(identifier: rawValue).localizedString(forIdentifier: rawValue) ?? rawValue)
     }
   }
 }

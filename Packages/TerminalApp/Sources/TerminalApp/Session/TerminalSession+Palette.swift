@@ -73,8 +73,8 @@ extension TerminalSession {
         [weak self] in self?.change(to: theme)
       }
     }
-    let languages = [(Language.en, "English"), (.zhHans, "中文")].map { other, name in
-      PaletteEntry(TerminalText(name), kind: TerminalText(PaletteText.language[language]), words: "language") {
+    let languages = app.definition.languages.map { other in
+      PaletteEntry(other.ownName, kind: TerminalText(PaletteText.language[language]), words: "language") {
         [weak self] in self?.change(to: other)
       }
     }
