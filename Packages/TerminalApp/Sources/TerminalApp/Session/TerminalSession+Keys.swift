@@ -31,7 +31,8 @@ extension TerminalSession {
         [
           KeyBinding([.control("p")], .palette, application.strings.palette),
           KeyBinding([":"], .goTo, text(AppText.goTo)), KeyBinding(["i"], .about, text(AppText.about)),
-          KeyBinding(["L"], .language, app.definition.language(after: language).ownName), KeyBinding(["T"], .theme, text(AppText.theme)),
+          KeyBinding(["L"], .language, app.definition.language(after: language).ownName),
+          KeyBinding(["T"], .theme, text(AppText.theme)),
           KeyBinding([","], .settings, text(SettingsText.title)),
         ] + accountKeys)
       + KeyTable(
