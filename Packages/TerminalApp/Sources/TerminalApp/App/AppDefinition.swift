@@ -9,11 +9,11 @@ public import TerminalUI
 /// The definition of a terminal app: its name, its features, and the parts that no feature provides.
 ///
 /// ArgumentParser creates commands from their types, so a command gets the definition of its app from ``current``.
-/// ``Program/main(_:)`` sets this property.
+/// ``Program/main(_:arguments:)`` sets this property.
 public struct AppDefinition: Sendable {
   /// The definition of the running app. Tests can set it, too.
   @TaskLocal public static var current = AppDefinition(name: "app", version: "0")
-  /// The language of the help and of messages about the command line. ``Program/main(_:)`` sets it, and tests can set
+  /// The language of the help and of messages about the command line. ``Program/main(_:arguments:)`` sets it, and tests can set
   /// it, too.
   @TaskLocal public static var language = Language.en
 
