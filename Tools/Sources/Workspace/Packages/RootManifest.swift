@@ -48,9 +48,11 @@ public struct RootManifest: Sendable {
     return manifest[..<begin.lowerBound] + text + manifest[end.upperBound...]
   }
 
-  /// The configuration of the Swift Package Index: the modules whose documentation it builds.
+  /// The configuration of the Swift Package Index: the modules whose documentation it builds. Those of the features are not
+  /// among them, so that a new feature edits one file less.
   public var packageIndex: String {
-    let modules = Call.all(named: ["library"], in: Lexer.tokens(of: text)).compactMap { $0.string("name") }.sorted()
+    let modules = Call.all(named: ["library"], in: Lexer.tokens(of: text)).compactMap { $0.string("name") }
+      .filter { !$0.hasPrefix("Feature") }.sorted()
     return "version: 1\nbuilder:\n  configs:\n    - documentation_targets:\n"
       + modules.map { "        - \($0)\n" }.joined()
   }
