@@ -17,7 +17,7 @@ import Testing
     #expect(ComposeModule().shortcuts.map(\.key) == ["c"])
   }
 
-  @Test func `The intent to log in leads nowhere in an app that logs nobody in`() throws {
+  @Test func `The intent to log in has no segue in an app without a login`() throws {
     let modules = try ModuleList([ComposeModule()], format: RouteURLFormat(scheme: "tessera"))
     #expect(Segue(.logIn, modules) == nil)
     #expect(Segue(.close, modules) == .back)
