@@ -9,8 +9,7 @@ import TerminalDemo
     await Demo.main(
       MomentsModule(), name: "moments-demo",
       scenarios: [
-        DemoScenario("empty") { $0.moments = 0 },
-        DemoScenario("refresh-fails", .drop, at: "/graphql", skipping: 1),
+        DemoScenario("refresh-fails", .drop, at: "/graphql", skipping: 1)
       ])
   }
 }

@@ -9,7 +9,7 @@ import TerminalDemo
     await Demo.main(
       TimelineModule(), name: "timeline-demo",
       scenarios: [
-        DemoScenario("empty") { $0.publicTimelines = .disabled },
+        DemoScenario("closed") { $0.publicTimelines = .disabled },
         DemoScenario("restricted") { $0.publicTimelines = .restricted },
         DemoScenario("missing", .status(404)),
         DemoScenario("no-twitter") { $0.refusesTwitterReads = true },

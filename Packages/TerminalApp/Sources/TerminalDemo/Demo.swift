@@ -19,11 +19,15 @@ public enum Demo {
     let names = all.map(\.name).joined(separator: ", ")
     var arguments = Array(CommandLine.arguments.dropFirst())
     var scenario = DemoScenario("")
+    func reject(_ reason: String) -> Never {
+      Program.warn([StyledText(TerminalText("\(name): \(reason)"))])
+      exit(64)
+    }
     if let index = arguments.firstIndex(of: "--scenario") {
       let chosen = arguments.dropFirst(index + 1).first
-      guard let match = all.first(where: { $0.name == chosen }) else {
-        Program.warn([StyledText(TerminalText("\(name): --scenario needs one of: \(names)"))])
-        exit(64)
+      guard let match = all.first(where: { $0.name == chosen }) else { reject("--scenario needs one of: \(names)") }
+      guard !arguments.contains(where: { $0 == "--server" || $0.hasPrefix("--server=") }) else {
+        reject("--scenario sets what the demo server does. Remove --server, or --scenario.")
       }
       arguments.removeSubrange(index...index + 1)
       scenario = match

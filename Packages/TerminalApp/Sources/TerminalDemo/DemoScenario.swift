@@ -40,10 +40,11 @@ public struct DemoScenario: Sendable {
     self.configure = configure
   }
 
-  /// The scenarios that every feature has: slow responses, no connection, a rate limit, texts with escape sequences, a
+  /// The scenarios that every feature has: slow responses, no connection, a service without content, a rate limit, texts with escape sequences, a
   /// user who is not logged in, and a login that the server no longer accepts.
   public static let ofEveryFeature = [
-    DemoScenario("slow", .delay(.seconds(3))), DemoScenario("offline", .drop), DemoScenario("limited", .rateLimit()),
+    DemoScenario("slow", .delay(.seconds(3))), DemoScenario("offline", .drop), DemoScenario("empty", .empty),
+    DemoScenario("limited", .rateLimit()),
     DemoScenario("hostile") { $0.hasHostileTexts = true }, DemoScenario("logged-out", user: .loggedOut),
     DemoScenario("expired", user: .expired),
   ]

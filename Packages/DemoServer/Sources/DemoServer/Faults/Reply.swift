@@ -33,10 +33,30 @@ struct Reply: Sendable, Equatable {
         replaced = .statusPage(503)
         delivery = .nothing
       case .truncate: delivery = .half
-      case .malformed: break
+      case .malformed, .empty: break
       }
     }
     response = replaced ?? answer()
+    if replaced == nil, faults.contains(.empty) { response.removeListItems() }
     if faults.contains(.malformed) { response.body = response.body.prefix(response.body.count / 2) + "{\"".utf8 }
+  }
+}
+
+extension Response {
+  /// Removes the items of all lists in a JSON body, and the links to further pages.
+  fileprivate mutating func removeListItems() {
+    guard let json = try? JSON(parsing: body) else { return }
+    body = json.withoutListItems.data
+    headers = Headers(headers.fields.filter { $0.name != "Link" })
+  }
+}
+
+extension JSON {
+  fileprivate var withoutListItems: JSON {
+    switch self {
+    case .array: []
+    case .object(let members): .object(members.mapValues(\.withoutListItems))
+    default: self
+    }
   }
 }

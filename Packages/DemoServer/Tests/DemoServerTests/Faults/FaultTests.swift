@@ -14,7 +14,7 @@ struct FaultTests {
     try world.reply("GET", Self.path, headers: ["X-Fault": text])
   }
 
-  @Test(arguments: ["delay=1500", "status=503", "drop", "truncate", "malformed", "ratelimit", "ratelimit=30"])
+  @Test(arguments: ["delay=1500", "status=503", "drop", "truncate", "malformed", "empty", "ratelimit", "ratelimit=30"])
   func `A fault is parsed from its text and converted back to the same text`(text: String) {
     #expect(Fault(text)?.description == text)
   }
@@ -43,6 +43,15 @@ struct FaultTests {
     let response = try fault("malformed").response
     #expect(response.status == 200)
     #expect(throws: (any Error).self) { try response.json }
+  }
+
+  @Test(arguments: ["/wanandroid/coin/rank/1/json", "/mastodon/api/v1/timelines/tag/swift"])
+  func `The fault empty removes the items of all lists and the links to further pages`(path: String) throws {
+    let whole = try world.get(path)
+    let response = try world.reply("GET", path, headers: ["X-Fault": "empty"]).response
+    #expect(response.status == 200)
+    #expect(whole.body.count > 1_000 && response.body.count < 200, "\(response.text)")
+    #expect(response.headers["Link"] == nil)
   }
 
   @Test
