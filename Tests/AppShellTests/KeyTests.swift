@@ -37,8 +37,10 @@ import Testing
   /// Programs that are not part of the app, and the question, whose answers are its only keys.
   private static let excluded = ["TerminalProbe", "TerminalUIBenchmarks", ".build", "ConfirmationScreen.swift"]
 
-  /// The commands of each letter in the sources of all packages.
-  private static func commands() throws -> [String: Set<String>] {
+  /// The commands of each letter in the sources of all packages, read once.
+  private static let commands = Result(catching: readCommands)
+
+  private static func readCommands() throws -> [String: Set<String>] {
     let packages = URL(filePath: #filePath).appending(path: "../../../Packages").standardized
     let files = try #require(FileManager.default.enumerator(at: packages, includingPropertiesForKeys: nil))
     let binding = /(?:KeyBinding|toggle)\(\s*(?:\[((?:"[^"]*"|[^\]"])*)\]|("[^"]+")),\s*(?:Self)?\.(\w+)/
@@ -59,7 +61,7 @@ import Testing
   }
 
   @Test func `No letter has two meanings on the screens of all features`() throws {
-    let commands = try Self.commands()
+    let commands = try Self.commands.get()
     #expect(commands.count > 25, "\(commands)")
     for (letter, found) in commands where found.count > 1 {
       #expect(found.sorted() == Self.verbs[letter], "\(letter)")
@@ -73,6 +75,6 @@ import Testing
     ("l", "rightPane"), ("j", "listDown"), ("k", "listUp"), ("[", "timelinePreviousLink"), ("]", "timelineNextLink"),
   ])
   func `A letter has the meaning that the grammar of keys gives it`(letter: String, command: String) throws {
-    #expect(try Self.commands()[letter]?.contains(command) == true)
+    #expect(try Self.commands.get()[letter]?.contains(command) == true)
   }
 }
