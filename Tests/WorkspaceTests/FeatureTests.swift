@@ -107,6 +107,9 @@ import Testing
     #expect(throws: Feature.NameError.self) { try Feature(named: name) }
   }
 
+  /// The names in this repository, collected once.
+  private static let taken = SourceTree.repository.map { DeclaredNames(in: $0) }
+
   @Test(
     arguments: [
       ("Config", "there is a type ConfigCommand already"), ("About", "there is a type AboutDocument already"),
@@ -116,15 +119,15 @@ import Testing
   func `A feature whose types, command or URL the app already has is rejected with the conflicting name`(
     name: String, reason: String
   ) throws {
-    let tree = try SourceTree.repository.get()
-    let error = #expect(throws: Feature.NameError.self) { try Feature(named: name).checkNames(in: tree) }
+    let taken = try Self.taken.get()
+    let error = #expect(throws: Feature.NameError.self) { try Feature(named: name).checkNames(against: taken) }
     #expect(error?.description == "\(name) cannot be a feature's name: \(reason). Choose another name.")
   }
 
   // Names that no real feature has, so that the tests pass with any feature that is added.
   @Test(arguments: ["Zeppelin", "AirZeppelin"])
   func `A feature with an unused name is accepted`(name: String) throws {
-    let tree = try SourceTree.repository.get()
-    #expect(throws: Never.self) { try Feature(named: name).checkNames(in: tree) }
+    let taken = try Self.taken.get()
+    #expect(throws: Never.self) { try Feature(named: name).checkNames(against: taken) }
   }
 }

@@ -58,8 +58,8 @@ public struct WebAccess: Sendable {
     // Browsers say whether a link on another site led here. A user who types the address sends `none`.
     guard values("sec-fetch-site").allSatisfy({ ["same-origin", "none"].contains($0) }) else { return .origin }
     guard needsSession else { return nil }
-    let cookies = values("cookie").flatMap { $0.split(separator: ";") }
-      .map { $0.drop { $0 == " " } }.filter { $0.hasPrefix(cookieName + "=") }
+    let pairs: [Substring] = values("cookie").flatMap { $0.split(separator: ";") }
+    let cookies = pairs.map { pair in pair.drop { $0 == " " } }.filter { $0.hasPrefix(cookieName + "=") }
     guard cookies.count == 1, let cookie = cookies.first,
       Self.isSame(String(cookie.dropFirst(cookieName.count + 1)), session)
     else { return .session }

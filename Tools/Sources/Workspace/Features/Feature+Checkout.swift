@@ -22,7 +22,7 @@ extension Feature {
       throw CheckoutError(
         description: "The package \(package) exists already: choose another name, or remove the package first.")
     }
-    try checkNames(in: SourceTree(root: checkout.root))
+    try checkNames(against: DeclaredNames(in: SourceTree(root: checkout.root)))
     try checkout.fill("Tools/Templates/Feature", filled)
     try checkout.rewrite(Self.modules, added(toModules:))
     try RootManifest.update(checkout)

@@ -1,4 +1,4 @@
-public import SourceFiles
+import SourceFiles
 
 /// A feature of the app, identified by its name: `Weather` for the package `FeatureWeather`.
 public struct Feature: Sendable, Equatable {
@@ -98,8 +98,7 @@ extension Feature {
   /// file systems two files cannot differ only in case.
   ///
   /// - Throws: ``NameError``, which names the conflicting declaration.
-  public func checkNames(in tree: SourceTree) throws(NameError) {
-    let taken = Self.declarations(in: tree)
+  public func checkNames(against taken: DeclaredNames) throws(NameError) {
     let types = Self.suffixes.map { name + $0 } + ["Default\(name)ViewModel"]
     if let type = types.first(where: { taken.types.contains($0.lowercased()) }) {
       throw NameError(
@@ -126,28 +125,4 @@ extension Feature {
     "ViewModel",
     "ViewModelTests",
   ]
-
-  /// Returns the names of all types, and of the app's commands and destinations, in lowercase.
-  private static func declarations(
-    in tree: SourceTree
-  ) -> (types: Set<String>, commands: Set<String>, addresses: Set<String>) {
-    var types: Set<String> = []
-    var commands: Set<String> = []
-    var addresses: Set<String> = []
-    for file in tree.swiftSources + tree.swiftTests {
-      for (keyword, name) in zip(file.tokens, file.tokens.dropFirst())
-      where ["actor", "class", "enum", "protocol", "struct", "typealias"].contains(keyword.text) && name.kind == .word {
-        types.insert(name.text.lowercased())
-      }
-      guard file.path.hasPrefix("Apps/") || file.package?.hasPrefix("Feature") == true else { continue }
-      commands.formUnion(
-        Call.all(named: ["CommandConfiguration"], in: file.tokens).compactMap { $0.string("commandName")?.lowercased() }
-      )
-      addresses.formUnion(
-        Call.all(named: ["RouteKey"], in: file.tokens).compactMap { call in
-          call.content.first { $0.kind == .string }?.text.lowercased()
-        })
-    }
-    return (types, commands, addresses)
-  }
 }

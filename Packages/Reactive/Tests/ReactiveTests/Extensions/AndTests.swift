@@ -27,10 +27,15 @@ import Testing
     let second = scheduler.createHotObservable([.next(220, false), .completed(230)])
     #expect(scheduler.start { Observable<Bool>.and(source, second) }.events == [.next(220, false), .completed(220)])
     #expect(source.subscriptions == [Subscription(200, 220)])
-    func result(_ sources: [Observable<Bool>]) -> [String] { events(of: Observable.and(sources).asObservable()) }
-    #expect(result([.of(true, true), .just(true)]) == ["next(true)", "completed"])
-    #expect(result([.just(true), .empty()]) == ["completed"])
-    #expect(result([]) == ["completed"])
-    #expect(result([.just(true), .error(Fault("source"))]) == ["error(source)"])
+  }
+
+  @Test(arguments: [
+    ([.of(true, true), .just(true)], ["next(true)", "completed"]), ([.just(true), .empty()], ["completed"]),
+    ([], ["completed"]), ([.just(true), .error(Fault("source"))], ["error(source)"]),
+  ] as [([Observable<Bool>], [String])])
+  func `and of a list of sources emits one result, nothing if one is empty, or the error of one`(
+    sources: [Observable<Bool>], expected: [String]
+  ) {
+    #expect(events(of: Observable.and(sources).asObservable()) == expected)
   }
 }
