@@ -8,13 +8,14 @@ let package = Package(
     .library(name: "FeatureCompose", targets: ["FeatureCompose"]),
     .library(name: "FeatureComposeModule", targets: ["FeatureComposeModule"]),
     .library(name: "FeatureComposeTerminal", targets: ["FeatureComposeTerminal"]),
+    .library(name: "FeatureComposeWeb", targets: ["FeatureComposeWeb"]),
     .executable(name: "compose-demo", targets: ["compose-demo"]),
   ],
   dependencies: [
     .package(path: "../Composition"), .package(path: "../DemoServer"), .package(path: "../Mastodon"),
     .package(path: "../Networking"), .package(path: "../Persistence"), .package(path: "../Posts"),
     .package(path: "../Presentation"), .package(path: "../Reactive"), .package(path: "../TerminalApp"),
-    .package(path: "../TerminalUI"),
+    .package(path: "../TerminalUI"), .package(path: "../WebApp"), .package(path: "../WebUI"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
@@ -23,13 +24,20 @@ let package = Package(
       dependencies: ["Mastodon", "Networking", "Persistence", "Posts", "Presentation", "Reactive"]),
     .target(
       name: "FeatureComposeModule",
-      dependencies: ["Composition", "FeatureCompose", "Networking", "Persistence", "Presentation", "Reactive"]),
+      dependencies: [
+        "Composition", "FeatureCompose", "Networking", "Persistence", "Posts", "Presentation", "Reactive",
+      ]),
     .target(
       name: "FeatureComposeTerminal",
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition", "FeatureCompose",
         "FeatureComposeModule", "Posts", "Presentation",
         .product(name: "PresentationTerminal", package: "Presentation"), "Reactive", "TerminalApp", "TerminalUI",
+      ]),
+    .target(
+      name: "FeatureComposeWeb",
+      dependencies: [
+        "Composition", "FeatureCompose", "FeatureComposeModule", "Posts", "Presentation", "Reactive", "WebApp", "WebUI",
       ]),
     .executableTarget(
       name: "compose-demo",
@@ -53,6 +61,14 @@ let package = Package(
         .product(name: "PresentationTerminal", package: "Presentation"),
         .product(name: "ReactiveTest", package: "Reactive"),
         .product(name: "TerminalUITest", package: "TerminalUI"),
+      ]),
+    .testTarget(
+      name: "FeatureComposeWebTests",
+      dependencies: [
+        "Composition", "FeatureCompose", "FeatureComposeModule", "FeatureComposeWeb", "Networking", "Persistence",
+        "Posts", "Presentation", "Reactive", "WebApp",
+        .product(name: "NetworkingTest", package: "Networking"),
+        .product(name: "ReactiveTest", package: "Reactive"), .product(name: "WebAppTest", package: "WebApp"),
       ]),
     .testTarget(
       name: "FeatureComposeJourneyTests",

@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .library(name: "Presentation", targets: ["Presentation"]),
     .library(name: "PresentationBenchmark", targets: ["PresentationBenchmark"]),
+    .library(name: "PresentationObservation", targets: ["PresentationObservation"]),
     .library(name: "PresentationTerminal", targets: ["PresentationTerminal"]),
   ],
   dependencies: [
@@ -16,12 +17,15 @@ let package = Package(
   targets: [
     .target(name: "Presentation", dependencies: ["Networking", "Persistence", "Reactive"]),
     .target(name: "PresentationBenchmark", dependencies: ["Persistence", "Presentation", "Reactive"]),
+    .target(name: "PresentationObservation", dependencies: ["Presentation", "Reactive"]),
     .target(name: "PresentationTerminal", dependencies: ["Presentation", "Reactive", "TerminalUI"]),
     .testTarget(
       name: "PresentationTests",
       dependencies: [
         "Networking", "Persistence", "Presentation", "Reactive", .product(name: "ReactiveTest", package: "Reactive"),
       ]),
+    .testTarget(
+      name: "PresentationObservationTests", dependencies: ["Presentation", "PresentationObservation", "Reactive"]),
     .testTarget(
       name: "PresentationTerminalTests",
       dependencies: [

@@ -24,6 +24,10 @@ extension Seed {
       "a view model imports the page of a post", .layers, add: "Packages/FeatureLogin/Sources/FeatureLogin/Seed.swift",
       "import PostsWeb", advice: "put pages in FeatureLoginWeb"),
     Seed(
+      "an observable list stores rows", .layers,
+      add: "Packages/Presentation/Sources/PresentationObservation/Seed.swift", "import Persistence",
+      advice: "PresentationObservation shows view models"),
+    Seed(
       "the web app knows a terminal", .layers, add: "Packages/WebApp/Sources/WebApp/Seed.swift", "import TerminalUI",
       advice: "WebApp depends on no feature and no terminal"),
   ]

@@ -14,7 +14,7 @@ import Testing
     Golden(
       name: "doctor", arguments: ["doctor"],
       entries: ["terminal", "locale", "config", "state", "data", "cache", "store", "graph"]),
-    Golden(name: "routes", arguments: ["routes"], hasServers: false, entries: ["about", "subscriptions"]),
+    Golden(name: "routes", arguments: ["routes"], hasServers: false, entries: ["about", "settings", "subscriptions"]),
     Golden(name: "error-address", arguments: ["open", "tessera://nowhere"], code: 64),
   ])
   func `The JSON of each command of the app equals its golden file`(golden: Golden) async throws {

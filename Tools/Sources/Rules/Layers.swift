@@ -56,8 +56,9 @@ extension Rule {
     case "Presentation" where file.target?.hasPrefix("PresentationTerminal") == true && owner == "TerminalUI":
       return nil
     case "Presentation" where ["Networking", "Persistence"].contains(owner):
-      return file.target == "PresentationTerminal"
-        ? "PresentationTerminal draws view models: move this to Presentation." : nil
+      let target = file.target ?? ""
+      return ["PresentationObservation", "PresentationTerminal"].contains(target)
+        ? "\(target) shows view models: move this to Presentation." : nil
     case "Presentation" where owner == "TerminalUI":
       return "Of Presentation's targets, only PresentationTerminal may import TerminalUI: move this there."
     case "Networking", "Persistence", "Presentation":

@@ -3,6 +3,7 @@ import FeatureCoinRankTerminal
 import FeatureCoinRankWeb
 import FeatureComposeModule
 import FeatureComposeTerminal
+import FeatureComposeWeb
 import FeatureHubModule
 import FeatureHubTerminal
 import FeatureHubWeb

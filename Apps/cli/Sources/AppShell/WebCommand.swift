@@ -31,9 +31,16 @@ struct WebCommand: AppCommand {
     defer { server.stop() }
     let hosts = app.environment.servers.values.compactMap { $0.url.host(percentEncoded: false)?.lowercased() }
     let images = ImageProxy(hosts: Set(hosts), userAgent: AppDefinition.current.name)
+    let values = app.makeSettingsViewModel()
     let session = try WebSession(
-      name: AppDefinition.current.name, scenes: Features.web.flatMap(\.pages), container: app.container,
-      access: WebAccess(port: server.port), images: app.settings.loadsImages ? images : nil)
+      name: AppDefinition.current.name, scenes: Features.web.flatMap(\.pages) + [.settings(values)],
+      container: app.container, access: WebAccess(port: server.port), images: app.settings.loadsImages ? images : nil)
+    values.apply = { [weak session] change in
+      guard let session, let language = app.language(from: change) else { return false }
+      session.change(to: language)
+      return true
+    }
+    values.save = settings.makeSave()
     server.serve(session)
     guard let address = session.address, let url = URL(string: address) else { return }
     try Program.print(nil) { [TerminalText(address)] }

@@ -22,6 +22,28 @@ import WebAppTest
     #expect(body.contains(">Load more</button>"))
   }
 
+  @Test
+  func `Of 10,000 stored rows, the page has the first window, and its end requests the next one without the server`()
+    async throws
+  {
+    let app = try await RankingApp(RankingApp.page(1, 1...10_000, of: 2))
+    defer { app.server.stop() }
+    _ = await app.client.get("/ranking")
+    let page = await app.client.get("/ranking")
+    #expect(page.body.components(separatedBy: "<tr id=").count == 201)
+    #expect(page.body.contains("data-near-end"))
+    let state = try #require(page.body.firstMatch(of: /data-state="([0-9]+)"/).flatMap { Int($0.1) })
+    var events = app.client.events("/ranking", state: state).makeAsyncIterator()
+    _ = await events.next()
+    let token = try #require(page.token)
+    #expect(await app.client.post("/ranking", ["action": "more", "token": token], isScripted: true).status == 204)
+    var received = ""
+    while !received.contains("row-400"), let piece = await events.next() { received += piece }
+    #expect(received.components(separatedBy: #"["insert","#).count == 201)
+    #expect(!received.contains("row-401") && !received.contains(#""rows"]"#))
+    #expect(app.transport.requests.count == 1)
+  }
+
   @Test func `A failed page of the ranking shows the reason and a button that retries`() async throws {
     let app = try await RankingApp(.failure(.transport(.offline)))
     defer { app.server.stop() }

@@ -1,4 +1,5 @@
 public import FeatureCompose
+import FeatureComposeModule
 public import Presentation
 import PresentationTerminal
 public import TerminalUI

@@ -1,4 +1,5 @@
 import FeatureCompose
+import FeatureComposeModule
 import Posts
 import Presentation
 import PresentationTerminal

@@ -1,4 +1,5 @@
 public import FeatureCompose
+import FeatureComposeModule
 public import Observation
 import Posts
 public import Presentation
@@ -53,7 +54,7 @@ public import TerminalUI
   }
 
   private func changeAudience() {
-    let all: [PostVisibility?] = [nil, .public, .unlisted, .followers, .direct]
+    let all = ComposeText.audiences
     visibility = all[((all.firstIndex(of: visibility) ?? 0) + 1) % all.count]
     edited()
   }

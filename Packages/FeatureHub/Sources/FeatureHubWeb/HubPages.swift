@@ -15,7 +15,7 @@ extension ListPage<HubRow> {
         .identifier("search"), .type("search"), .name("text"), .value(text), .autocomplete("off"),
         .label(HubText.placeholder[context.language]), .key("s"),
       ]
-      let form = context.host.form("search") {
+      let form = context.host.form("search", style: "bar") {
         HTML.element("input", field)
         HTML.element("button") { HTML(HubText.type[context.language]) }
       }

@@ -1,8 +1,6 @@
 import Composition
 import FeatureNotifications
 import FeatureNotificationsModule
-import Foundation
-import Posts
 import Presentation
 import Reactive
 import WebApp
@@ -42,28 +40,6 @@ extension ListPage<NotificationRow> {
     bind(viewModel.absence) { page, new in
       absence = new
       page.headlineChanged()
-    }
-  }
-}
-
-/// Returns the contents of a row: the event and its time, and the beginning of the post.
-@MainActor @HTMLBuilder private func notificationRow(_ row: RowContext<NotificationRow>) -> HTML {
-  let isUnread = row.row.isUnread
-  HTML.element("p", [.style("facts")]) {
-    if isUnread { HTML.element("span", [.style("accent"), .label(NotificationsText.unread[row.language])]) { "●" } }
-    HTML.element("span", [isUnread ? .style("strong") : nil]) {
-      HTML(NotificationsText.sentence(row.row)[row.language])
-    }
-    if let created = row.row.created {
-      HTML.element("span", [.style("muted")]) { HTML(created.clockTime(asOf: Date(), in: .current)) }
-    }
-  }
-  if let text = row.row.details?.text { HTML.element("p", [.style("text")]) { HTML(text) } }
-  if let post = row.row.post {
-    HTML.element("p", [.style("text")]) {
-      row.link(NotificationsIntent.post(of: row.row).flatMap { Segue($0, row.modules) }) {
-        HTML(post.warning ?? String(post.text.prefix(500)))
-      }
     }
   }
 }

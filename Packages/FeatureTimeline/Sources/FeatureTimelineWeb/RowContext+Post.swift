@@ -18,6 +18,7 @@ extension RowContext {
     let profile: TimelineIntent? = isMastodon && !post.author.username.isEmpty ? .profile(post.author.username) : nil
     content.author = scene.segue(profile ?? .timeline(of: post.author, in: source))
     content.thread = scene.segue(.thread(of: post, in: source))
+    content.reply = isMastodon ? scene.segue(.reply(to: post)) : nil
     content.quoted = isMastodon ? scene.segue(post.quote?.id.map(TimelineIntent.thread)) : nil
     content.hasActions = isMastodon && hasActions
     content.note = note

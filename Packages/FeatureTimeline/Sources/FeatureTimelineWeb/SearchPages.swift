@@ -28,7 +28,7 @@ extension ListPage<SearchResult> {
         .label(TimelineText.placeholder[language]), .key("s"),
       ]
       return HTML([
-        context.host.form("search") {
+        context.host.form("search", style: "bar") {
           HTML.element("input", field)
           HTML.element("button") { HTML(TimelineText.search[language]) }
         },

@@ -19,7 +19,9 @@ import WebUI
   private let server = TimelineStubServer()
   private let clock = TestScheduler(initialClock: 0, resolution: 0.1)
 
-  private func start(account: String? = nil, isAuthorized: Bool = true, images: Bool = true) async throws -> PageApp {
+  private func start(
+    _ module: some WebModule = TimelineModule(), account: String? = nil, isAuthorized: Bool = true, images: Bool = true
+  ) async throws -> PageApp {
     var options = StoreOptions()
     options.notification = .beforeWriteReturns
     let stub = TimelineServer(
@@ -31,8 +33,36 @@ import WebUI
         store: try .inMemory(schemas: [TimelineFeature.schema, OutboxStorage.schema], options: options),
         scheduler: CurrentThreadScheduler.instance, clock: clock, sending: clock))
     return try await PageApp(
-      TimelineModule(), images: images ? ImageProxy(hosts: [], userAgent: "test") : nil
+      module, images: images ? ImageProxy(hosts: [], userAgent: "test") : nil
     ) { $0.register(TimelineFeature.self) { _ in feature } }
+  }
+
+  /// The module in an app that has an editor of replies.
+  private struct ReplyingModule: WebModule {
+    let timeline = TimelineModule()
+    var destinations: [Destination] {
+      let title = LocalizedText(en: "Reply", zhHans: "回复")
+      return timeline.destinations + [Destination(.reply, title: { _ in title }, samples: [ReplyInput("1")])]
+    }
+    var pages: [WebScene] {
+      timeline.pages + [
+        WebScene(.reply) {
+          Scene(screen: StatePage(LocalizedText(en: $0.description, zhHans: ""), language: $1.language))
+        }
+      ]
+    }
+
+    func register(in container: inout Container) {}
+  }
+
+  @Test func `A post has a link to the editor of a reply in an app that has one`() async throws {
+    server.publish("Hello", by: 0)
+    let alone = try await start()
+    defer { alone.server.stop() }
+    #expect(await !page("/timeline", of: alone).contains("/reply"))
+    let app = try await start(ReplyingModule())
+    defer { app.server.stop() }
+    #expect(await page("/timeline", of: app).contains(#"<a href="/reply?id=907" data-key="r">Reply</a>"#))
   }
 
   /// Returns the page at a path after its view model has received the first response.

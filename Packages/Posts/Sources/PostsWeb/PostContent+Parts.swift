@@ -73,6 +73,9 @@ extension PostContent {
         reaction(.favorite, "♡", on: "♥", key: "f", count: post.counts?.favorites)
         reaction(.boost, "⟲", on: "⟲", key: "b", count: post.counts?.boosts)
         reaction(.bookmark, "☆", on: "★", key: "B", count: nil)
+        if let reply, context.host.path(of: reply.routes.last) != nil {
+          context.link(reply, key: "r") { HTML(PostText.toReply[language]) }
+        }
         if let replies = post.counts?.replies, replies > 0 { context.link(thread) { HTML("↩ \(replies)") } }
       }
       if !facts.isEmpty { HTML.element("span", [.style("muted")]) { HTML(facts.joined(separator: " · ")) } }

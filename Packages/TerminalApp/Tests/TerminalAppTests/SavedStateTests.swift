@@ -56,6 +56,18 @@ import Testing
     try withFile("{") { #expect(SavedState().keepingSettings(of: file) == SavedState()) }
   }
 
+  @Test func `Settings that a front end saves outside the task of its command keep the screens of the saved state`()
+    async throws
+  {
+    defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+    try SavedState(screens: ["toy://notes"], settings: ["theme": "day"]).write(file)
+    let save = SavedState.makeSave(to: file)
+    try await Task.detached { try save(["lang": "zh-Hans"]) }.value
+    #expect(
+      SavedState.read(file)
+        == .state(SavedState(screens: ["toy://notes"], settings: ["lang": "zh-Hans", "theme": "day"])))
+  }
+
   @Test func `Settings that several sessions save at the same time are all kept`() async throws {
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
     let settings = (0..<8).map { ["setting-\($0)": "on"] }

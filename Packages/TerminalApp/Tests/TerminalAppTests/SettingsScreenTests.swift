@@ -60,6 +60,13 @@ import Testing
     #expect(session.state.settings["images"] == "never")
   }
 
+  @Test func `The settings have an address, and the key opens them once`() async throws {
+    let session = try await session()
+    #expect(session.navigator.routes.last == session.modules.route(url: "toy://settings"))
+    press(",", .escape)
+    #expect(!text.contains("Whether images are loaded."))
+  }
+
   @Test func `A change of the language is visible at once`() async throws {
     let session = try await session()
     select("lang")

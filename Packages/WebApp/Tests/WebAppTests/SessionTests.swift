@@ -89,4 +89,27 @@ import WebAppTest
     app.viewModel.segues.accept(.push(RouteKey.drafts()))
     #expect(await app.client.get("/notes").body.contains("does not show “Drafts” yet"))
   }
+
+  @Test func `A page that goes back ends, and the page that was shown before it appears`() async throws {
+    let created = BehaviorRelay(value: 0)
+    let module = NotesModule()
+    let drafts = WebScene(.drafts) { context in
+      created.accept(created.value + 1)
+      let (page, segues) = (
+        StatePage(module.destinations[1].title(of: RouteKey.drafts()), language: .en), PublishRelay<Segue>()
+      )
+      page.onAction = { _, _ in segues.accept(.back) }
+      return Scene(screen: page, segues: segues.asSignal())
+    }
+    let app = try await PageApp(module, pages: module.pages + [drafts]) { _ in }
+    defer { app.server.stop() }
+    let client = await app.enter()
+    let token = try #require(await client.get("/notes").token)
+    _ = await client.get("/drafts")
+    let back = await client.post("/drafts", ["token": token, "action": "back"], isScripted: true)
+    #expect(back.status == 200 && back.body == "/notes")
+    #expect(created.value == 1)
+    _ = await client.get("/drafts")
+    #expect(created.value == 2)
+  }
 }

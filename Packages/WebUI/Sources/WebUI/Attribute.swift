@@ -21,6 +21,8 @@ extension HTML {
     public static func name(_ name: StaticString) -> Attribute { Attribute("name", "\(name)") }
     /// The value of a form field.
     public static func value(_ text: String) -> Attribute { Attribute("value", text) }
+    /// The text in a form field without a value.
+    public static func placeholder(_ text: String) -> Attribute { Attribute("placeholder", text) }
     /// The type of a form field, such as `password`.
     public static func type(_ name: StaticString) -> Attribute { Attribute("type", "\(name)") }
 
@@ -83,6 +85,8 @@ extension HTML {
     public static let checked = Attribute("checked", "")
     /// Marks a form field whose text is sent with the action `typed` while the user types.
     public static let typed = Attribute("data-typed", "")
+    /// Gives a form field the focus when the page opens.
+    public static let focused = Attribute("autofocus", "")
     /// Makes an option of a selection chosen.
     public static let selected = Attribute("selected", "")
     /// Marks text that screen readers read when it changes.

@@ -45,6 +45,8 @@ extension WebResponse {
       button { font: inherit; color: var(--accent); background: var(--surface); border: 1px solid var(--border); border-radius: 0.25rem; padding: 0.125rem 0.75rem; cursor: pointer; }
       button[disabled] { color: var(--muted); cursor: default; }
       input, select, textarea { font: inherit; width: 100%; color: var(--text); background: var(--background); border: 1px solid var(--border); border-radius: 0.25rem; padding: 0.25rem 0.5rem; }
+      form.bar input, form.bar select { width: auto; flex: 0 1 24rem; }
+      textarea { min-height: 8rem; field-sizing: content; }
       input[type=checkbox], input[type=radio] { width: auto; } .choices label { display: block; }
       :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
       #rows > :focus-visible { outline: none; background: var(--selection); box-shadow: inset 3px 0 var(--accent); }

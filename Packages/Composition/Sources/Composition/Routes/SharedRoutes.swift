@@ -23,6 +23,8 @@ extension RouteKey where Input == LoginService? {
 extension RouteKey where Input == NoInput {
   /// The route to the first timeline of the user who is logged in to Mastodon.
   public static let ownTimeline = RouteKey("timeline")
+  /// The route to the settings of the app.
+  public static let settings = RouteKey("settings")
 }
 
 extension RouteKey where Input == PersonInput {

@@ -7,13 +7,13 @@ extension RouteKey where Input == NoInput {
   static let subscriptions = RouteKey("subscriptions")
 }
 
-/// The module of the screens about the program itself: the servers that it uses and, in debug builds, its live
-/// subscriptions.
+/// The module of the screens about the program itself: the servers that it uses, the settings, whose screen the session
+/// creates, and, in debug builds, the live subscriptions.
 struct AboutModule: TerminalModule {
   let name: String
   let version: String
   /// The names of its destinations, which no feature can have.
-  static let names = [RouteKey.about.name, RouteKey.subscriptions.name]
+  static let names = [RouteKey.about.name, RouteKey.settings.name, RouteKey.subscriptions.name]
 
   /// The route of the screen below the about screen, or `nil` if the app has no tabs.
   let home: Route?
@@ -21,6 +21,7 @@ struct AboutModule: TerminalModule {
   var destinations: [Destination] {
     [
       Destination(.about, title: AppText.about, below: home.map { [$0] } ?? []),
+      Destination(.settings, title: SettingsViewModel.title, below: home.map { [$0] } ?? []),
       Destination(
         .subscriptions, title: AppText.subscriptions, isInternal: true, below: [home ?? RouteKey.about()]),
     ]

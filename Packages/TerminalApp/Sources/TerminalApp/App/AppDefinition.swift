@@ -34,8 +34,8 @@ public struct AppDefinition: Sendable {
   /// The sentences about the app itself that `--help` prints first, or `nil` for a description that is the same in every
   /// app.
   public let help: LocalizedText?
-  /// The modules of the features, in the order of their tabs. The destinations `about` and `subscriptions` belong to the
-  /// app, so no feature can have them.
+  /// The modules of the features, in the order of their tabs. The destinations `about`, `settings` and `subscriptions`
+  /// belong to the app, so no feature can have them.
   public let features: [any TerminalModule]
   /// The commands that belong to no feature.
   public let commands: [any ParsableCommand.Type]

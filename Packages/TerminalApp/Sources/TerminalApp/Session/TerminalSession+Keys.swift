@@ -16,7 +16,7 @@ extension TerminalSession {
 
   func change(to language: Language) {
     navigator.language = language
-    changed[Setting.language.name] = language.rawValue
+    settings.record(SettingChange(Setting.language.name, to: language.rawValue))
     speak()
   }
 
@@ -33,7 +33,7 @@ extension TerminalSession {
           KeyBinding([":"], .goTo, text(AppText.goTo)), KeyBinding(["i"], .about, text(AppText.about)),
           KeyBinding(["L"], .language, app.definition.language(after: language).ownName),
           KeyBinding(["T"], .theme, text(AppText.theme)),
-          KeyBinding([","], .settings, text(SettingsText.title)),
+          KeyBinding([","], .settings, text(SettingsViewModel.title)),
         ] + accountKeys)
       + KeyTable(
         shortcuts.sorted { $0.value.command < $1.value.command }.compactMap { command, shortcut in

@@ -6,7 +6,7 @@ extension TerminalSession {
   func change(to theme: Theme) {
     application.followsBackground = false
     application.theme = theme
-    changed[Setting.theme.name] = theme.name
+    settings.record(SettingChange(Setting.theme.name, to: theme.name))
   }
 
   /// Reads the user's theme file once a second, and uses its colors while the user has not chosen another theme. If the

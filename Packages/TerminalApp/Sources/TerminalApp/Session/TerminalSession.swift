@@ -23,13 +23,13 @@ extension Command {
   let tabBar = TabBar([])
   let modules: ModuleList
   let app: App
+  let settings: SettingsViewModel
   private let name: String
   private let container: Container
   let shortcuts: [Command: Shortcut]
   let bag = DisposeBag()
   /// The message about the account that was last chosen or logged in.
   var arrivalMessage: TerminalText?
-  var changed: [String: String] = [:]
   /// The lines that the user entered after a colon, each once, the oldest first.
   private var history: [String] = []
   /// Whether the user has hidden the line about the demo.
@@ -58,9 +58,15 @@ extension Command {
     container = app.container
     shortcuts = Dictionary(modules.shortcuts.map { (Command($0.command), $0) }, uniquingKeysWith: { first, _ in first })
     let theme = app.settings.theme
+    let settings = app.makeSettingsViewModel()
+    self.settings = settings
     application = TerminalApplication(terminal: terminal, scheduler: scheduler, theme: app.settings.colors)
     navigator = Navigator(
-      modules: modules, scene: app.definition.scene, container: container,
+      modules: modules,
+      scene: { route, context in
+        route == RouteKey.settings()
+          ? Scene(SettingsScreen(settings, language: context.language)) : try app.definition.scene(route, context)
+      }, container: container,
       stack: TerminalStack(application.screens), host: application, language: app.environment.language,
       guards: [
         { [modules] in
@@ -78,6 +84,7 @@ extension Command {
     application.header = tabBar
     tabBar.name = TerminalText(name)
     tabBar.onSelect = { [weak self] in self?.follow(.root(app.modules.tabs[$0])) }
+    settings.apply = { [weak self] in self?.apply($0) ?? false }
     navigator.onResult = { [weak self] _, result in self?.report(result) }
     navigator.openExternal = { [weak self] in self?.open($0) ?? .refused(.noDestination) }
     app.accounts.accounts.skip(1).asDriver(onErrorDriveWith: .empty())
@@ -103,7 +110,7 @@ extension Command {
   var state: SavedState {
     SavedState(
       screens: navigator.routes.map(modules.url), otherTabs: navigator.backgroundPaths.map { $0.map(modules.url) },
-      settings: changed, isDemoNoticeHidden: isDemoNoticeHidden ? true : nil)
+      settings: settings.changes, isDemoNoticeHidden: isDemoNoticeHidden ? true : nil)
   }
 
   /// Shows the given screens, or the first tab if they cannot be shown, and runs until the session ends. Returns the
@@ -178,7 +185,7 @@ extension Command {
     case .accounts: if let route = accountsRoute { follow(.push(route)) }
     case .theme: change(to: application.theme.opposite)
     case .palette: showPalette()
-    case .settings: showSettings()
+    case .settings: follow(.present(RouteKey.settings()))
     // Goes back through the navigator, which then releases the screen.
     case .back:
       if navigator.follow(.back) != .refused(.nothingBelow) { return true }

@@ -2,63 +2,46 @@ import Composition
 import Observation
 import Presentation
 import PresentationTerminal
+import Reactive
 import TerminalUI
 
 /// A screen with all settings, their values, origins and descriptions. Enter on a setting changes its value: to the next
 /// choice, or to the text of a field in place of the value.
-@MainActor @Observable final class SettingsScreen: Screen {
-  /// A setting as the screen shows it.
-  struct Row: Identifiable {
-    let name, origin, help: String
-    /// The text of the value, or empty text if there is none. The placeholder is then shown instead.
-    let value: String
-    var placeholder = ""
-    /// The allowed values, or `nil` if the user types the value. Empty for a row that cannot be changed here.
-    let choices: [String]?
-    var id: String { name }
-  }
+@MainActor @Observable final class SettingsScreen: LocalizedScreen {
+  var language: Language
 
-  /// The result of a change.
-  struct Outcome {
-    let text: LocalizedText
-    var isError = false
-  }
-
-  @ObservationIgnored private let language: () -> Language
-  @ObservationIgnored private let rows: () -> [Row]
-  @ObservationIgnored private let change: (String, String) -> Outcome
+  @ObservationIgnored private let viewModel: SettingsViewModel
   @ObservationIgnored private let field = TextField()
   /// The name of the setting whose value is in the field.
   private var edited: String?
-  /// The line below a setting, with the result of its change.
-  private var note: (name: String, outcome: Outcome)?
-  @ObservationIgnored private lazy var list = List<Row>(
-    height: { [weak self] row, columns in 2 + (self?.noteLines(below: row, columns: columns).count ?? 0) },
+  /// The result of the last change, which is shown below its setting.
+  private var outcome: SettingOutcome?
+  @ObservationIgnored private let bag = DisposeBag()
+  @ObservationIgnored private lazy var list = List<SettingRow>(
+    height: { [weak self] row, columns in 2 + (self?.outcomeLines(below: row, columns: columns).count ?? 0) },
     draw: { [weak self] row, _, canvas in self?.draw(row, in: &canvas) })
 
-  /// Creates a screen.
-  ///
-  /// - Parameters:
-  ///   - language: A closure that returns the language of the screen, which a change can affect.
-  ///   - rows: A closure that returns the settings.
-  ///   - change: A closure that sets the setting with a name to a text, and returns the result.
-  init(
-    language: @escaping () -> Language, rows: @escaping () -> [Row], change: @escaping (String, String) -> Outcome
-  ) {
+  /// Creates a screen that shows a view model.
+  init(_ viewModel: SettingsViewModel, language: Language) {
+    self.viewModel = viewModel
     self.language = language
-    self.rows = rows
-    self.change = change
     list.onOpen = { [weak self] in self?.open($0) }
     field.onSubmit = { [weak self] in self?.submit($0) }
-    list.show(rows())
+    viewModel.rows.drive(with: self) { $0.list.show($1) }.disposed(by: bag)
+    viewModel.outcome.drive(with: self) { screen, outcome in
+      screen.outcome = outcome
+      // Text that is not allowed stays in the field, so that the user can correct it.
+      if outcome?.isError == false { screen.edited = nil }
+    }
+    .disposed(by: bag)
   }
 
-  var title: TerminalText { TerminalText(SettingsText.title, language()) }
+  var title: TerminalText { TerminalText(SettingsViewModel.title, language) }
 
   var keys: KeyTable {
-    if edited == nil { return list.keys(toOpen: TerminalText(SettingsText.change, language())) }
-    let cancel = KeyBinding([.escape], .back, TerminalText(.cancel, language()))
-    return KeyTable([KeyBinding([.enter], .listOpen, TerminalText(SettingsText.save, language())), cancel])
+    if edited == nil { return list.keys(toOpen: TerminalText(SettingsViewModel.changeLabel, language)) }
+    let cancel = KeyBinding([.escape], .back, TerminalText(.cancel, language))
+    return KeyTable([KeyBinding([.enter], .listOpen, TerminalText(SettingsViewModel.saveLabel, language)), cancel])
   }
 
   func types(_ key: Key) -> Bool { edited != nil && field.types(key) }
@@ -69,18 +52,20 @@ import TerminalUI
     guard edited != nil else { return list.perform(command) }
     switch command {
     case .listOpen: submit(field.text)
-    case .back, .close: (edited, note) = (nil, nil)
+    case .back, .close: (edited, outcome) = (nil, nil)
     default: return false
     }
     return true
   }
 
-  private func open(_ row: Row) {
-    note = nil
+  func screenDidAppear() { viewModel.appear.accept(()) }
+
+  private func open(_ row: SettingRow) {
+    outcome = nil
     if let choices = row.choices {
       let next = choices.firstIndex(of: row.value).map { ($0 + 1) % choices.count } ?? 0
       // A row without choices cannot be changed, and the result says why.
-      set(row.name, to: choices.isEmpty ? row.value : choices[next])
+      viewModel.change.accept(SettingChange(row.name, to: choices.isEmpty ? row.value : choices[next]))
     } else {
       edited = row.name
       field.text = row.value
@@ -89,41 +74,33 @@ import TerminalUI
   }
 
   private func submit(_ text: String) {
-    if let edited { set(edited, to: text) }
+    if let edited { viewModel.change.accept(SettingChange(edited, to: text)) }
   }
 
-  private func set(_ name: String, to text: String) {
-    let outcome = change(name, text)
-    note = (name, outcome)
-    // Text that is not allowed stays in the field, so that the user can correct it.
-    if !outcome.isError { edited = nil }
-    list.show(rows())
-  }
-
-  private func noteLines(below row: Row, columns: Int) -> [TerminalText] {
-    guard let note, note.name == row.name else { return [] }
-    return TerminalText(note.outcome.text, language()).wrapped(to: max(1, columns - 2))
+  private func outcomeLines(below row: SettingRow, columns: Int) -> [TerminalText] {
+    guard let outcome, outcome.name == row.name else { return [] }
+    return TerminalText(outcome.text, language).wrapped(to: max(1, columns - 2))
   }
 
   func draw(in canvas: inout Canvas) { list.draw(in: &canvas) }
 
-  private func draw(_ row: Row, in canvas: inout Canvas) {
+  private func draw(_ row: SettingRow, in canvas: inout Canvas) {
     let columns = canvas.size.columns
-    let origin = TerminalText(row.origin)
+    let origin = TerminalText(row.origin, language)
     let left = min(18, columns / 3)
     let right = columns - canvas.width.columns(of: origin)
     canvas.draw(TerminalText(row.name), limit: left - 2, style: Style(.text, [.bold]))
     canvas.inside(Rect(column: left, columns: max(1, right - left - 2), rows: 1)) { canvas in
       if edited == row.name { return field.draw(in: &canvas) }
       canvas.draw(
-        TerminalText(row.value.isEmpty ? row.placeholder : row.value), limit: canvas.size.columns, style: Style(.accent)
-      )
+        TerminalText(row.value.isEmpty ? row.placeholder?[language] ?? "" : row.value), limit: canvas.size.columns,
+        style: Style(.accent))
     }
     canvas.draw(origin, column: max(left, right), style: Style(.muted))
     let choices = row.choices.map { " " + $0.joined(separator: " · ") } ?? ""
-    canvas.draw(TerminalText(row.help + choices), column: 2, row: 1, limit: columns - 2, style: Style(.muted))
-    let color = note?.outcome.isError == true ? Style(.error) : Style(.positive)
-    for (number, line) in noteLines(below: row, columns: columns).enumerated() {
+    canvas.draw(TerminalText(row.help[language] + choices), column: 2, row: 1, limit: columns - 2, style: Style(.muted))
+    let color = outcome?.isError == true ? Style(.error) : Style(.positive)
+    for (number, line) in outcomeLines(below: row, columns: columns).enumerated() {
       canvas.draw(line, column: 2, row: 2 + number, style: color)
     }
   }

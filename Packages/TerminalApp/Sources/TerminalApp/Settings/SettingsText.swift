@@ -27,29 +27,6 @@ enum SettingsText {
       zhHans: "\(name) 有两个值，分别来自“\(first)”和“\(second)”。请只使用其中一个。")
   }
 
-  // MARK: - The screen
-
-  static let title = LocalizedText(en: "Settings", zhHans: "设置")
-  static let change = LocalizedText(en: "Change", zhHans: "更改")
-  static let save = LocalizedText(en: "Save", zhHans: "保存")
-  static let saved = LocalizedText(en: "Changed", zhHans: "已更改")
-  static let thisSession = LocalizedText(en: "this session", zhHans: "本次会话")
-  static let atNextStart = LocalizedText(en: "Takes effect at the next start", zhHans: "下次启动时生效")
-  static let notAllowed = LocalizedText(en: "This value is not allowed", zhHans: "不允许使用此值")
-  static let keysInFile = LocalizedText(en: "Change keys in config.json.", zhHans: "请在 config.json 中更改按键。")
-
-  static func takesPrecedence(_ origin: LocalizedText) -> LocalizedText {
-    LocalizedText(
-      en: "Not changed, because the value from the \(origin[.en]) takes precedence. Change it there.",
-      zhHans: "未更改，因为来自\(origin[.zhHans])的值优先。请在那里更改。")
-  }
-
-  static func untilEnd(_ origin: LocalizedText) -> LocalizedText {
-    LocalizedText(
-      en: "Changed until the end, because the value from the \(origin[.en]) takes precedence at the next start",
-      zhHans: "仅在本次运行中更改，因为下次启动时来自\(origin[.zhHans])的值优先")
-  }
-
   // MARK: - The configuration file
 
   static func noSetting(_ name: String, in file: String, names: [String]) -> LocalizedText {

@@ -13,6 +13,10 @@ public import WebUI
   public var body: @MainActor () -> HTML = { .empty }
   /// A closure that performs an action of the feature.
   public var onAction: @MainActor (_ action: String, FormFields) -> Void = { _, _ in }
+  /// A closure that is called when a browser shows the page.
+  public var onAppear: @MainActor () -> Void = {}
+  /// A closure that is called when no browser shows the page any longer.
+  public var onDisappear: @MainActor () -> Void = {}
 
   private let language: Language
   private let changes = PublishRelay<[PageUpdate]>()
@@ -44,6 +48,12 @@ public import WebUI
 
   /// Performs an action with ``onAction``.
   public func perform(_ action: String, _ form: FormFields) { onAction(action, form) }
+
+  /// Calls ``onAppear``.
+  public func didAppear() { onAppear() }
+
+  /// Calls ``onDisappear``.
+  public func didDisappear() { onDisappear() }
 
   private func draw() {
     let old = shown

@@ -17,13 +17,12 @@ extension WebSession {
   }
 
   private func navigation(_ path: String?) -> HTML {
-    let tabs = modules.tabs.compactMap { tab in self.path(of: tab).map { (path: $0, title: modules.title(of: tab)) } }
     return HTML.element("nav", [.label(name)]) {
       HTML.element("ul") {
-        for (index, tab) in tabs.enumerated() {
+        for link in links {
           HTML.element("li") {
-            HTML.element("a", [.page(tab.path), .key("\(index + 1)"), tab.path == path ? .current : nil]) {
-              HTML(tab.title?[language] ?? "")
+            HTML.element("a", [.page(link.path), .key(link.key), link.path == path ? .current : nil]) {
+              HTML(link.title[language])
             }
           }
         }
@@ -34,6 +33,16 @@ extension WebSession {
         HTML.element("li", [.identifier("message"), .live]) { HTML(message) }
       }
     }
+  }
+
+  /// The links to the tabs, to the pages that have a key on every screen, and to the settings.
+  private var links: [(path: String, title: LocalizedText, key: String)] {
+    let tabs = modules.tabs.filter { self.path(of: $0) != nil }.enumerated().map { ($1, "\($0 + 1)") }
+    return (tabs + modules.shortcuts.map { ($0.route, $0.key) } + [(RouteKey.settings(), ",")])
+      .compactMap { route, key in
+        guard let path = self.path(of: route), let title = modules.title(of: route) else { return nil }
+        return (path, title, key)
+      }
   }
 
   /// Returns the page with the list of destinations that the browser cannot show yet.

@@ -1,6 +1,6 @@
 public import Composition
 import Foundation
-import Presentation
+public import Presentation
 import Reactive
 public import WebUI
 
@@ -15,7 +15,7 @@ public import WebUI
 
   let name: String
   let modules: ModuleList
-  let language: Language
+  private(set) var language: Language
   private let container: Container
   private let scenes: [String: WebScene]
   private let images: ImageProxy?
@@ -159,16 +159,21 @@ public import WebUI
       path: path, token: access.token, hasImages: images != nil, pathOf: { [weak self] in self?.path(of: $0) },
       show: { [weak self] in self?.show($0) })
     let context = SceneContext<WebInterface>(container: container, modules: modules, host: host, language: language)
-    let page = OpenPage(route, host: host, scene: try scene.make(route, context)) { [weak self] in self?.path(of: $0) }
+    let page = OpenPage(route, host: host, scene: try scene.make(route, context)) { [weak self] in
+      self?.path(of: $0, from: route)
+    }
     pages.append(page)
     if pages.count > Self.mostPages, let index = pages.firstIndex(where: { !$0.isShown }) { pages.remove(at: index) }
     return page
   }
 
   /// Returns the path of the page that a segue opens, or `nil` if it opens none. A page that is missing is named.
-  private func path(of segue: Segue) -> String? {
+  private func path(of segue: Segue, from origin: Route) -> String? {
     switch segue {
-    case .back, .backToRoot: return home
+    case .back, .backToRoot:
+      // As in a terminal, the page that goes back ends, and the one that was shown before it appears.
+      pages.removeAll { $0.route == origin }
+      return pages.last?.host.path ?? home
     case .link(let url):
       return modules.route(opening: url, in: try? container.resolve(AppEnvironment.self)).flatMap { self.path(of: $0) }
     case .external: return nil
@@ -186,9 +191,20 @@ public import WebUI
     for page in pages { page.send([.part("message", HTML(text))]) }
   }
 
-  /// Releases the instances and pages that were created for the previous user. The browsers request their pages again.
+  /// Shows all pages in another language.
+  public func change(to language: Language) {
+    self.language = language
+    releasePages()
+  }
+
+  /// Releases the instances and pages that were created for the previous user.
   private func accountsChanged() {
     container.endSession()
+    releasePages()
+  }
+
+  /// Releases all pages. The browsers request theirs again.
+  private func releasePages() {
     let old = pages
     pages = []
     for page in old { page.close() }

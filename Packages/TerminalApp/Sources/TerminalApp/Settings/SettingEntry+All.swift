@@ -1,21 +1,20 @@
 import Composition
 import Foundation
 import Networking
+import Presentation
 
-/// A setting with its value and the origin of the value.
-struct SettingEntry: Encodable, Equatable {
-  let name: String
-  /// The text of the value, or `nil` for a server that the demo server provides.
-  let value: String?
-  let origin: SettingOrigin
-
+extension SettingEntry {
   /// Returns the entries of all settings, those of the servers first.
   ///
   /// - Parameters:
   ///   - settings: The settings.
   ///   - accountValues: The values that the user's accounts determine, keyed by the names of the settings.
   ///   - modules: The modules of the app.
-  static func all(_ settings: Settings, _ accountValues: [String: String], _ modules: ModuleList) -> [SettingEntry] {
+  ///   - languages: The languages of the app.
+  static func all(
+    _ settings: Settings, _ accountValues: [String: String], _ modules: ModuleList,
+    _ languages: [Language] = AppDefinition.current.languages
+  ) -> [SettingEntry] {
     let servers = modules.servers.map { server in
       let name = server.settingName
       if let set = settings.url(of: server) {
@@ -24,7 +23,7 @@ struct SettingEntry: Encodable, Equatable {
       let value = accountValues[name]
       return SettingEntry(name: name, value: value, origin: value == nil ? .defaultValue : .account)
     }
-    let others = modules.allSettings(AppDefinition.current.languages).map(\.name).filter {
+    let others = modules.allSettings(languages).map(\.name).filter {
       $0 != Setting<ServerURL>.server.name
     }
     .filter { name in !servers.contains { $0.name == name } }

@@ -1,0 +1,133 @@
+import Composition
+import FeatureCompose
+import FeatureComposeModule
+import Posts
+import Presentation
+import Reactive
+import WebApp
+import WebUI
+
+extension StatePage {
+  /// Creates the page of the editor. The view model has what the user types at once, and stores it as a draft.
+  static func editor(
+    _ viewModel: any ComposeViewModel, _ title: LocalizedText, _ context: SceneContext<WebInterface>
+  ) -> StatePage {
+    let page = StatePage(title, language: context.language)
+    var state = ComposeState(phase: .loading)
+    page.body = { ComposeContent(state: state, context: context).html }
+    page.onAppear = { viewModel.appear.accept(()) }
+    page.onDisappear = { viewModel.disappear.accept(()) }
+    page.onAction = { action, fields in
+      let draft = state.draft.edited(with: fields)
+      if draft != state.draft { viewModel.edit.accept(draft) }
+      switch action {
+      case "publish": viewModel.publish.accept(())
+      case "discard": viewModel.discard.accept(())
+      case "retry": viewModel.retry.accept(())
+      case "logIn": viewModel.intents.accept(.logIn)
+      default: break
+      }
+    }
+    page.bind(viewModel.state) { state = $0 }
+    page.bind(viewModel.outcome.asObservable().asDriver(onErrorDriveWith: .empty())) {
+      context.host.show(ComposeText.message(of: $0)[context.language])
+    }
+    return page
+  }
+}
+
+extension ComposeDraft {
+  /// Returns the draft with the fields that a form has sent.
+  fileprivate func edited(with fields: FormFields) -> ComposeDraft {
+    var draft = self
+    // Browsers send each line break as two characters.
+    if let text = fields["text"] { draft.text = text.replacing("\r\n", with: "\n") }
+    if let text = fields["warning"] { draft.warning = text }
+    if let name = fields["visibility"] { draft.visibility = PostVisibility(rawValue: name) }
+    if let text = fields["language"] { draft.language = text }
+    return draft
+  }
+}
+
+/// The contents of the page in a state.
+@MainActor private struct ComposeContent {
+  let state: ComposeState
+  let context: SceneContext<WebInterface>
+
+  private var language: Language { context.language }
+
+  @HTMLBuilder var html: HTML {
+    switch state.phase {
+    case .loading: paragraph(ComposeText.loading[language], "muted")
+    case .failed(let failure):
+      paragraph(failure.message(in: language), "error")
+      context.host.button("retry", ListText.standard.retry[language], key: "R")
+      if failure == .unauthorized { login }
+    case .closed: paragraph(ComposeText.closed[language], "muted")
+    case .writing, .sending: editor
+    }
+  }
+
+  @HTMLBuilder private var editor: HTML {
+    if let target = state.target {
+      HTML.element("p", [.style("strong")]) { HTML(ComposeText.reply(to: target.author)[language]) }
+      HTML.element("blockquote", [.style("text")]) { HTML(String(target.text.prefix(2_000))) }
+    }
+    context.host.form("publish", style: "fields") {
+      // A browser leaves out the first line break of the element.
+      HTML.element(
+        "textarea", [.identifier("text"), .name("text"), .label(ComposeText.placeholder[language]), .typed, .focused]
+      ) { HTML("\n" + state.draft.text) }
+      HTML.element("p", [.identifier("remaining"), .style(state.remaining < 0 ? "error" : "muted")]) { HTML(hint) }
+      field("warning", ComposeText.warning, state.draft.warning, placeholder: ComposeText.noWarning)
+      HTML.element("label", [.labels("visibility")]) { HTML(ComposeText.audienceLabel[language]) }
+      HTML.element("select", [.identifier("visibility"), .name("visibility"), .typed]) {
+        for audience in ComposeText.audiences {
+          let isChosen = audience == state.draft.visibility
+          HTML.element("option", [.value(audience?.rawValue ?? ""), isChosen ? .selected : nil]) {
+            HTML(ComposeText.name(of: audience)[language])
+          }
+        }
+      }
+      field("language", ComposeText.language, state.draft.language, placeholder: ComposeText.defaultLanguage)
+      HTML.element("button", [state.phase == .sending ? .disabled : nil]) { HTML(ComposeText.publish[language]) }
+    }
+    HTML.element("p", [.identifier("outcome"), .style("error"), .live]) {
+      HTML(state.failure?.message(in: language) ?? "")
+    }
+    if state.failure == .actionNeedsLogin { login }
+    if state.phase == .sending { paragraph(ComposeText.publishing[language], "muted") } else { discard }
+  }
+
+  private var hint: String {
+    let remaining = ComposeText.remaining(state.remaining)[language]
+    return state.isRestored ? "\(remaining) · \(ComposeText.restored[language])" : remaining
+  }
+
+  private var login: HTML { context.host.button("logIn", LocalizedText.logIn[language]) }
+
+  /// The question before the draft is discarded.
+  private var discard: HTML {
+    HTML.element("details", [.identifier("discard")]) {
+      HTML.element("summary") { HTML(ComposeText.discard[language]) }
+      HTML.element("p") { HTML(ComposeText.discardQuestion[language] + " " + ComposeText.discardMessage[language]) }
+      context.host.button("discard", ComposeText.discard[language])
+    }
+  }
+
+  @HTMLBuilder private func field(
+    _ name: StaticString, _ label: LocalizedText, _ value: String, placeholder: LocalizedText
+  ) -> HTML {
+    HTML.element("label", [.labels("\(name)")]) { HTML(label[language]) }
+    HTML.element(
+      "input",
+      [
+        .identifier("\(name)"), .name(name), .value(value), .placeholder(placeholder[language]), .autocomplete("off"),
+        .typed,
+      ])
+  }
+
+  private func paragraph(_ text: String, _ style: StaticString) -> HTML {
+    HTML.element("p", [.style(style), .live]) { HTML(text) }
+  }
+}

@@ -1,0 +1,132 @@
+import Composition
+import FeatureCompose
+import FeatureComposeModule
+import FeatureComposeWeb
+import Foundation
+import Networking
+import NetworkingTest
+import Persistence
+import Posts
+import Presentation
+import Reactive
+import ReactiveTest
+import Testing
+import WebApp
+import WebAppTest
+
+@MainActor @Suite(.timeLimit(.minutes(15))) struct ComposePageTests {
+  /// The page with a scripted server that publishes when the clock advances.
+  @MainActor private final class Bench {
+    let app: PageApp
+    let client: PageClient
+    let feature: ComposeFeature
+    private let clock = TestScheduler(initialClock: 0, resolution: 0.1)
+
+    init(_ replies: [ScriptedReply] = [], account: String? = "mira", isEntered: Bool = true) async throws {
+      let instance = #"{"domain": "a", "configuration": {"statuses": {"max_characters": 20}}}"#
+      let transport = ScriptedTransport(replies + [.json(instance).on("GET /api/v2/instance").repeated()]) {
+        Issue.record($0)
+      }
+      let url = try #require(URL(string: "http://compose.test"))
+      let feature = ComposeFeature(
+        dependencies: ComposeDependencies(
+          client: APIClient(baseURL: url, transport: transport), account: account,
+          store: try .inMemory(schemas: [ComposeFeature.schema, OutboxStorage.schema]), clock: clock, sending: clock))
+      self.feature = feature
+      app = try await PageApp(ComposeModule()) { $0.register(ComposeFeature.self) { _ in feature } }
+      client = isEntered ? await app.enter() : PageClient(port: app.server.port)
+    }
+
+    func advance() { clock.advanceTo(clock.clock + 20) }
+
+    /// Sends a form of the page as its script does, and returns the page afterward.
+    func send(_ path: String, _ fields: [String: String]) async throws -> String {
+      let token = try #require(await client.get(path).token)
+      _ = await client.post(path, fields.merging(["token": token]) { $1 }, isScripted: true)
+      return await client.get(path).body
+    }
+  }
+
+  private static let status =
+    #"{"id": "7", "uri": "u", "content": "<p>Tea & <b>coffee</b>?</p>", "spoiler_text": "drinks", "visibility": "private", "account": {"id": "2", "username": "ada", "acct": "ada", "display_name": "<Ada>"}}"#
+
+  @Test func `The page shows what the user types, counts the characters, and stores the draft`() async throws {
+    let bench = try await Bench()
+    defer { bench.app.server.stop() }
+    _ = await bench.client.get("/compose")
+    bench.advance()
+    let body = try await bench.send("/compose", ["action": "typed", "text": "Tea\r\n</textarea>"])
+    #expect(body.contains(">\nTea\n&lt;/textarea&gt;</textarea>"))
+    #expect(body.contains("5 characters left"))
+    bench.advance()
+    #expect(try bench.feature.storedDraft()?.text == "Tea\n</textarea>")
+    #expect(
+      try await bench.send("/compose", ["action": "typed", "warning": "a long warning"])
+        .contains(#"class="error">9 characters too many"#))
+  }
+
+  @Test func `The form changes the text, the warning, the audience and the language, and publishes`() async throws {
+    let bench = try await Bench([.json(Self.status).on("POST /api/v1/statuses")])
+    defer { bench.app.server.stop() }
+    let body = try await bench.send(
+      "/compose", ["action": "publish", "text": "Tea", "warning": "w", "visibility": "direct", "language": "en"])
+    #expect(body.contains("Publishing"))
+    #expect(body.contains(#"<option value="direct" selected="">mentioned people</option>"#))
+    bench.advance()
+    let fresh = await bench.client.get("/compose").body
+    #expect(fresh.contains("Published"))
+    #expect(fresh.contains(">\n</textarea>"), "The page of the next post is empty.")
+  }
+
+  @Test func `A reply shows the post as text, and mentions its author`() async throws {
+    let bench = try await Bench([.json(Self.status).on("GET /api/v1/statuses/7")])
+    defer { bench.app.server.stop() }
+    _ = await bench.client.get("/reply?id=7")
+    bench.advance()
+    let body = await bench.client.get("/reply?id=7").body
+    #expect(body.contains("Reply to &lt;Ada&gt;"))
+    #expect(body.contains("Tea &amp; coffee?"))
+    #expect(body.contains(">\n@ada </textarea>"))
+    #expect(body.contains(#"value="drinks""#))
+    #expect(body.contains(#"<option value="followers" selected="">"#))
+  }
+
+  @Test func `The user discards the draft after a question`() async throws {
+    let bench = try await Bench()
+    defer { bench.app.server.stop() }
+    let body = try await bench.send("/compose", ["action": "typed", "text": "Tea"])
+    #expect(body.contains("Discard the draft? The draft is deleted from this machine."))
+    #expect(try await bench.send("/compose", ["action": "discard"]).contains(">\n</textarea>"))
+    #expect(try bench.feature.storedDraft() == nil)
+  }
+
+  @Test func `Without a login, the page keeps the text and offers to log in`() async throws {
+    let bench = try await Bench(account: nil)
+    defer { bench.app.server.stop() }
+    let body = try await bench.send("/compose", ["action": "publish", "text": "Tea"])
+    #expect(body.contains(LoadFailure.actionNeedsLogin.message(in: .en)))
+    #expect(body.contains(#"name="action" value="logIn""#))
+    #expect(body.contains(">\nTea</textarea>"))
+  }
+
+  @Test(
+    .enabled(if: PageBrowser.isAvailable, "needs BROWSER=1 and Chromium, such as Debian's chromium-headless-shell"))
+  func `In a browser, the counter follows what the user types, and the post is published`() async throws {
+    let bench = try await Bench([.json(Self.status).on("POST /api/v1/statuses")], isEntered: false)
+    defer { bench.app.server.stop() }
+    let address = bench.app.address
+    let browser = try PageBrowser()
+    defer { browser.close() }
+    try await browser.open(address)
+    try await browser.wait(until: "document.querySelector('a[href=\"/compose\"]')")
+    try await browser.click("a[href=\"/compose\"]")
+    try await browser.wait(until: "document.getElementById('text') === document.activeElement")
+    bench.advance()
+    try await browser.type("Tea", into: "#text")
+    try await browser.wait(until: "document.getElementById('remaining').textContent.includes('17 characters left')")
+    try await browser.click("main form.fields button")
+    try await browser.wait(until: "document.body.innerText.includes('Publishing')")
+    bench.advance()
+    try await browser.wait(until: "document.getElementById('message').textContent === 'Published'")
+  }
+}
