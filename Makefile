@@ -34,8 +34,11 @@ demo-%:  ## Run one feature alone: make demo-FeatureCoinRank ARGS=--once
 rules:  ## Check the architecture rules, also on a tree that does not compile
 	Scripts/rules
 
-new-feature:  ## Create a feature with a package, a screen, a demo, tests and a tab: make new-feature NAME=Weather WITH="server web"
-	Scripts/tools new-feature $(NAME) $(if $(WITH),--with $(WITH))
+new-feature:  ## Create a feature with a package, a screen, a demo, tests and a tab: make new-feature NAME=Weather WITH="server web"; PACKAGE=../weather for a repository of its own
+	Scripts/tools new-feature $(NAME) $(if $(WITH),--with $(WITH)) $(if $(PACKAGE),--package $(PACKAGE)) $(if $(TESSERA),--tessera $(TESSERA))
+
+new-app:  ## Create a repository of an app: make new-app DIR=../notebook WITH="Hub Notes=URL@VERSION" TESSERA=URL@VERSION
+	Scripts/tools new-app $(DIR) $(if $(WITH),--with $(WITH)) $(if $(TESSERA),--tessera $(TESSERA))
 
 new-screen:  ## Create a screen of a feature: make new-screen FEATURE=Weather NAME=Forecast
 	Scripts/tools new-screen $(FEATURE) $(NAME)

@@ -236,7 +236,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   // No program is a product: SwiftPM would load what it needs in each package that depends on this one, so that targets
   // there could not be called DemoServer, and would fetch the dependencies of the app.
-  products: libraries,
+  products: libraries + [.library(name: "ArchitectureRules", targets: ["ArchitectureRules"])],
   dependencies: remotes,
   targets: parts + (Context.environment["PROGRAM"] == nil ? [] : programs) + [
     .executableTarget(name: "tessera", dependencies: ["AppShell"], path: "Apps/cli/Sources/tessera"),
@@ -292,6 +292,7 @@ let package = Package(
     .target(
       name: "Rules", dependencies: ["SourceFiles", "Workspace"], path: "Tools/Sources/Rules",
       swiftSettings: [.unsafeFlags(["-O"])]),
+    .target(name: "ArchitectureRules", dependencies: ["Rules"], path: "Tools/Sources/ArchitectureRules"),
     .executableTarget(name: "check-rules", dependencies: ["Rules", "SourceFiles"], path: "Tools/Sources/check-rules"),
     .executableTarget(
       name: "tessera-tools",

@@ -66,10 +66,25 @@ extension SourceTree {
   /// - Parameter package: The name of the only package to read. Default: everything.
   /// - Throws: A file system error if a file cannot be read.
   public init(root: URL, package: String? = nil) throws {
+    if let package {
+      try self.init(root: root, folders: ["Packages/\(package)"], top: [])
+    } else {
+      try self.init(root: root, folders: Self.folders)
+    }
+  }
+
+  /// Reads the Swift, Markdown and text files at `root` and in some of its folders.
+  ///
+  /// - Throws: A file system error if a file cannot be read.
+  public init(root: URL, folders: [String]) throws {
+    let top = try FileManager.default.contentsOfDirectory(at: root, includingPropertiesForKeys: nil)
+    try self.init(root: root, folders: folders, top: top)
+  }
+
+  private init(root: URL, folders: [String], top: [URL]) throws {
     let manager = FileManager.default
     var texts: [String: String] = [:]
-    let top = package == nil ? try manager.contentsOfDirectory(at: root, includingPropertiesForKeys: nil) : []
-    let nested = (package.map { ["Packages/\($0)"] } ?? Self.folders).flatMap { folder in
+    let nested = folders.flatMap { folder in
       manager.enumerator(
         at: root.appending(path: folder), includingPropertiesForKeys: nil, options: .skipsHiddenFiles)?
         .compactMap { $0 as? URL } ?? []

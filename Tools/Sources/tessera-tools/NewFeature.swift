@@ -17,6 +17,11 @@ struct NewFeature: ParsableCommand {
   @Flag(help: "Add a page in the browser for each destination, as --with web does.")
   var web = false
 
+  @Option(help: "The folder of a new repository for the feature. Default: a package of this repository.")
+  var package: String?
+
+  @OptionGroup var framework: FrameworkOption
+
   private static func part(_ text: String) throws -> Feature.Part {
     if let part = Feature.Part(rawValue: text) { return part }
     let parts = Feature.Part.allCases.map(\.rawValue).joined(separator: ", ")
@@ -25,7 +30,18 @@ struct NewFeature: ParsableCommand {
 
   func run() throws {
     let checkout = try Tools.checkout()
-    let feature = try Feature(named: name, with: Set(with + (web ? [.web] : [])))
+    let feature = try Feature(named: name, with: Set(with + (web ? [.web] : [])), isRepository: package != nil)
+    if let package {
+      let folder = URL(filePath: package)
+      try feature.write(to: folder, framework: framework.package(of: checkout), from: checkout)
+      try Tools.format(folder, in: checkout)
+      return print(
+        """
+        Created a repository in \(package). Try there:
+          swift test --disable-xctest
+          swift run \(feature.name.lowercased())-demo
+        """)
+    }
     let folder = try feature.add(to: checkout)
     _ = try Tool.output(
       of: ["swift", "format", "format", "--in-place", "--recursive", folder], in: checkout.root)

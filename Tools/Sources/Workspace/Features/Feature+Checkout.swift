@@ -60,15 +60,18 @@ extension Checkout {
   /// Writes the files of a folder of templates, with their paths and texts filled by a closure. A template whose text is
   /// empty writes no file.
   ///
+  /// - Parameter destination: The folder that the paths begin at, or `nil` for the root of this checkout.
   /// - Returns: The paths of the files.
-  @discardableResult func fill(_ folder: String, _ filled: (String) -> String) throws -> [String] {
+  @discardableResult func fill(
+    _ folder: String, in destination: URL? = nil, _ filled: (String) -> String
+  ) throws -> [String] {
     let templates = root.appending(path: folder)
     let names = FileManager.default.enumerator(atPath: templates.path)?.compactMap { $0 as? String } ?? []
     return try names.sorted().filter { $0.hasSuffix(".template") }.compactMap { name in
       let text = filled(try String(contentsOf: templates.appending(path: name), encoding: .utf8))
       guard text.contains(where: { !$0.isWhitespace }) else { return nil }
       let path = filled(String(name.dropLast(".template".count)))
-      let file = root.appending(path: path)
+      let file = (destination ?? root).appending(path: path)
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try text.write(to: file, atomically: true, encoding: .utf8)
       return path

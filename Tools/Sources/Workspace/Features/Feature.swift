@@ -6,6 +6,8 @@ public struct Feature: Sendable, Equatable {
   public let name: String
   /// The parts that the templates add to the list.
   public let parts: Set<Part>
+  /// A Boolean value that indicates whether the feature is in a repository of its own, not in a package of this one.
+  public let isRepository: Bool
 
   /// A part of a feature that the templates can add.
   public enum Part: String, CaseIterable, Sendable {
@@ -30,7 +32,7 @@ public struct Feature: Sendable, Equatable {
   ///
   /// - Throws: ``NameError`` if the name is invalid. A valid name consists of at least two ASCII letters or digits, and
   ///   begins with a capital letter, but not with `Feature`. The placeholder of the templates is not a valid name.
-  public init(named name: String, with parts: Set<Part> = []) throws(NameError) {
+  public init(named name: String, with parts: Set<Part> = [], isRepository: Bool = false) throws(NameError) {
     let isName = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } && name.first?.isUppercase == true
     guard isName, name.count > 1 else {
       throw NameError(
@@ -47,6 +49,7 @@ public struct Feature: Sendable, Equatable {
     }
     self.name = name
     self.parts = parts.contains(.command) ? parts.union([.route]) : parts
+    self.isRepository = isRepository
   }
 
   /// The placeholder for the name in the templates. In lowercase, it stands for the name in URLs and commands.
@@ -70,12 +73,14 @@ public struct Feature: Sendable, Equatable {
   }
 
   /// Returns a template's path or text with the feature's name in place of the placeholder, and without the lines of
-  /// parts that the feature does not have. Those are between lines such as `#if server`, `#else` and `#endif`.
+  /// parts that the feature does not have. Those are between lines such as `#if server`, `#else` and `#endif`. The lines of
+  /// `#if repository` are for a feature in a repository of its own.
   public func filled(_ template: String) -> String {
+    let conditions = parts.map(\.rawValue) + (isRepository ? ["repository"] : [])
     var included = [true]
     let lines = template.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
       if line.hasPrefix("#if ") {
-        included.append(included.last == true && parts.contains { line.dropFirst(4) == $0.rawValue })
+        included.append(included.last == true && conditions.contains(String(line.dropFirst(4))))
       } else if line == "#else" {
         let isIncluded = included.removeLast()
         included.append(included.last == true && !isIncluded)
