@@ -16,7 +16,9 @@ import Workspace
   }
 
   @Test func `Every package is in a folder of CODEOWNERS, and every line's folder exists`() throws {
-    let owned: [String] = try text(".github/CODEOWNERS").matches(of: #/(?m)^/Packages/([\w*]+)/(?: |$)/#).map { String($0.1) }
+    let owned: [String] = try text(".github/CODEOWNERS").matches(of: #/(?m)^/Packages/([\w*]+)/(?: |$)/#).map {
+      String($0.1)
+    }
     let packages = try SourceTree.repository.get().packages
     func owns(_ line: String, _ package: String) -> Bool {
       line.hasSuffix("*") ? package.hasPrefix(line.dropLast()) : package == line

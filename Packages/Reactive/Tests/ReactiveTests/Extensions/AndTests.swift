@@ -29,10 +29,11 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test(arguments: [
-    ([.of(true, true), .just(true)], ["next(true)", "completed"]), ([.just(true), .empty()], ["completed"]),
-    ([], ["completed"]), ([.just(true), .error(Fault("source"))], ["error(source)"]),
-  ] as [([Observable<Bool>], [String])])
+  @Test(
+    arguments: [
+      ([.of(true, true), .just(true)], ["next(true)", "completed"]), ([.just(true), .empty()], ["completed"]),
+      ([], ["completed"]), ([.just(true), .error(Fault("source"))], ["error(source)"]),
+    ] as [([Observable<Bool>], [String])])
   func `and of a list of sources emits one result, nothing if one is empty, or the error of one`(
     sources: [Observable<Bool>], expected: [String]
   ) {
