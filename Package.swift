@@ -274,7 +274,6 @@ let package = Package(
         "TerminalApp",
         "TerminalAppTest",
         "TerminalUI",
-        "TerminalUITest",
       ]),
     .testTarget(
       name: "EndToEndTests",
