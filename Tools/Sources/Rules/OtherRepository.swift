@@ -65,7 +65,7 @@ public struct OtherRepository: Sendable {
   private static func feature(ofTarget target: String) -> String? {
     guard target.hasPrefix("Feature") else { return nil }
     let endings = [
-      "TerminalTests", "ModuleTests", "WebTests", "JourneyTests", "Terminal", "Module", "Web",
+      "TerminalTests", "ModuleTests", "WebTests", "JourneyTests", "DemoTests", "Demo", "Terminal", "Module", "Web",
       "Tests", "Test",
     ]
     return endings.first { target.hasSuffix($0) }.map { String(target.dropLast($0.count)) } ?? target
