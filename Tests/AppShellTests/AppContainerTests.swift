@@ -1,11 +1,11 @@
 import Composition
 import Foundation
 import Networking
+import TerminalApp
 import TerminalAppTest
 import Testing
 
 @testable import AppShell
-@testable import TerminalApp
 
 @Suite(.tessera) struct AppContainerTests {
   @Test func `The error for a failing registration names the registration`() async throws {
@@ -46,8 +46,8 @@ import Testing
   @Test func `The graph of the destinations contains every tab, and that of the container its transport`() async throws
   {
     let modules = try TesseraApp.definition.moduleList()
-    let destinations = try await DoctorCommand.Graph.destinations.text.split(separator: "\n").map(String.init)
+    let destinations = modules.destinationGraph.text.split(separator: "\n").map(String.init)
     #expect(modules.tabs.allSatisfy { destinations.contains(modules.url($0)) })
-    #expect(try await DoctorCommand.Graph.container.text.contains("\nCurlTransport\n"))
+    #expect(try await Container.withoutServers().dependencies().text.contains("\nCurlTransport\n"))
   }
 }

@@ -2,11 +2,11 @@ import ArgumentParser
 import Composition
 import Foundation
 import Presentation
+import TerminalApp
 import TerminalAppTest
 import Testing
 
 @testable import AppShell
-@testable import TerminalApp
 
 /// The help of every command, as `--help`, the manual page and the completions show it.
 @Suite(.tessera) struct HelpTests {
@@ -42,7 +42,7 @@ import Testing
 
   private func texts(_ language: Language) throws -> [String: String] {
     try AppDefinition.$language.withValue(language) {
-      try JSONDecoder().decode(Tool.self, from: Data(RootCommand._dumpHelp().utf8)).command.texts()
+      try JSONDecoder().decode(Tool.self, from: Data(AppDefinition.commandDump.utf8)).command.texts()
     }
   }
 
@@ -61,7 +61,7 @@ import Testing
       "Set", "Show", "Write",
     ]
     let commands = try texts(.en).filter { $0.key.contains(" ") && !$0.key.contains(":") }
-    #expect(commands.count >= RootCommand.commandNames.count)
+    #expect(commands.count >= AppDefinition.commandNames.count)
     for (name, abstract) in commands {
       #expect(verbs.contains(abstract.split(separator: " ").first.map(String.init) ?? ""), "\(name): \(abstract)")
       #expect(abstract.hasSuffix("."), "\(name): \(abstract)")

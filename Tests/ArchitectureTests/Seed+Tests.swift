@@ -19,6 +19,13 @@ extension Seed {
       "a time limit that a busy machine exceeds", .timeLimits, add: loginTests,
       "@Suite(.timeLimit(.minutes(1))) struct LoginTests {}", advice: "use `.timeLimit(.minutes(15))`"),
     Seed(
+      "a feature's test uses the internals of the terminal app", .testableImports, add: loginTests,
+      "@testable import TerminalApp", advice: "compose the app in a TestApp"),
+    Seed(
+      "a test uses the internals of the terminal app, in another spelling", .testableImports,
+      add: "Tests/AppShellTests/Seed.swift", "@testable @preconcurrency\nimport class TerminalApp.TerminalSession",
+      advice: "test a public interface"),
+    Seed(
       "a junk drawer", .meaningfulNames, add: "Packages/FeatureLogin/Sources/FeatureLogin/Utils.swift", "",
       advice: "name it after the one thing that it holds"),
     Seed(

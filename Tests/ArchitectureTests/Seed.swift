@@ -61,8 +61,10 @@ extension Seed {
       "a module imports its screens", .layers, add: loginModule, "import FeatureLoginTerminal",
       advice: "put what the terminal adds in FeatureLoginTerminal"),
     Seed(
-      "a module imports the demo server", .layers, add: loginModule, "import DemoServer",
-      advice: "no server"),
+      "a module imports the demo server", .layers, add: loginModule, "import DemoServer", advice: "no server"),
+    Seed(
+      "a module imports its part of the demo server", .layers, add: loginModule, "import FeatureLoginDemo",
+      advice: "request it as from any server"),
     Seed(
       "a screen imports what starts the demo server", .layers, add: loginScreen, "import TerminalDemo",
       advice: "Only a demo and an app start the demo server"),

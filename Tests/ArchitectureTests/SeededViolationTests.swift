@@ -30,6 +30,7 @@ extension SourceTree {
       "Packages/Composition/Sources/Composition/StandIn.swift": "",
       "Packages/DemoServer/Sources/DemoServer/StandIn.swift": "import FlyingFox",
       "Packages/FeatureLogin/Sources/FeatureLogin/StandIn.swift": "",
+      "Packages/FeatureLogin/Sources/FeatureLoginDemo/StandIn.swift": "",
       "Packages/FeatureLogin/Sources/FeatureLoginTerminal/StandIn.swift": "",
       "Packages/FeatureTimeline/Sources/FeatureTimeline/StandIn.swift": "",
       "Packages/Mastodon/Sources/Mastodon/StandIn.swift": "",

@@ -102,7 +102,8 @@ extension Rule {
     if owner.hasPrefix("Feature") {
       return "Features do not depend on each other: emit an intent, and let the module route it."
     }
-    let isDemo = file.target?.hasSuffix("-demo") == true
+    let isDemo =
+      file.target?.hasSuffix("-demo") == true || [package + "Demo", package + "DemoTests"].contains(file.target)
     if module == "TerminalDemo" {
       return isDemo ? nil : "Only a demo and an app start the demo server: remove this."
     }
@@ -139,6 +140,9 @@ extension Rule {
   /// nor the screens, and the module knows no screen.
   private static func objection(to module: String, withinPackage package: String, _ file: SourceFile) -> String? {
     switch (file.target, module) {
+    case (package, package + "Demo"), (package + "Module", package + "Demo"), (package + "Terminal", package + "Demo"),
+      (package + "Web", package + "Demo"):
+      "The demo server's part of a feature is for apps with a demo server: request it as from any server."
     case (package, package + "Terminal"): "A view model does not depend on its screen: the screen binds to it."
     case (package, package + "Web"): "A view model does not depend on its page: the page binds to it."
     case (package + "Terminal", package + "Web"), (package + "Web", package + "Terminal"):

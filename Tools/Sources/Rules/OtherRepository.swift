@@ -51,7 +51,8 @@ public struct OtherRepository: Sendable {
     .layers, .testSupport, .noTraps, .noPrint, .noSleep, .noURLSession, .noEscapeCodes, .noSharedInstances,
     .noSecretsInLogs, .noFilesInScreens, .noSelfInOwnBag, .noReexports, .noWaitForMainThread, .noDroppedErrors,
     .noNotes,
-    .routeKeys, .statedInvariants, .localizedTexts, .timeLimits, .testExpectations, .noDisabledTests, .fileLength,
+    .routeKeys, .statedInvariants, .localizedTexts, .timeLimits, .testExpectations, .noDisabledTests, .testableImports,
+    .fileLength,
   ]
 
   /// Returns the path of a file in this repository: that of a feature's target is in the feature's package, and that of
@@ -64,7 +65,8 @@ public struct OtherRepository: Sendable {
   private static func feature(ofTarget target: String) -> String? {
     guard target.hasPrefix("Feature") else { return nil }
     let endings = [
-      "TerminalTests", "ModuleTests", "WebTests", "JourneyTests", "Terminal", "Module", "Web", "Tests", "Test",
+      "TerminalTests", "ModuleTests", "WebTests", "JourneyTests", "DemoTests", "Demo", "Terminal", "Module", "Web",
+      "Tests", "Test",
     ]
     return endings.first { target.hasSuffix($0) }.map { String(target.dropLast($0.count)) } ?? target
   }

@@ -16,7 +16,7 @@ public struct Rule: Sendable {
     .noTraps, .noPrint, .noSleep, .noURLSession, .noEscapeCodes, .oneLock, .noSharedInstances, .noSecretsInLogs,
     .noFilesInScreens, .noSelfInOwnBag, .noReexports, .noWaitForMainThread, .noDroppedErrors, .noNotes, .routeKeys,
     .statedInvariants, .localizedTexts, .chinesePunctuation, .oneTestLibrary, .timeLimits, .testExpectations,
-    .noDisabledTests, .meaningfulNames,
+    .noDisabledTests, .testableImports, .meaningfulNames,
     .compiledExamples, .retiredNames, .retiredPhrases, .typeNames, .fileLength,
   ]
 }

@@ -32,6 +32,22 @@ extension Rule {
     }
   }
 
+  /// The rule that only the tests of TerminalApp use its internals. Others test an app as another repository would.
+  public static let testableImports = Rule(id: "testable-imports") { tree in
+    tree.files.filter { $0.isSwift && $0.package != "TerminalApp" && $0.words.contains("testable") }.flatMap { file in
+      let code = file.code
+      return code.indices.compactMap { index -> Violation? in
+        guard code[index].isWord("testable"), index > 0, code[index - 1].isSymbol("@"),
+          code[index...].prefix(7).contains(where: { $0.isWord("TerminalApp") })
+        else { return nil }
+        return file.violation(
+          code[index].line,
+          "The internals of TerminalApp are for its own tests: compose the app in a TestApp, or test a public interface."
+        )
+      }
+    }
+  }
+
   /// The rule that files and folders have no vague names, such as `Utils`.
   public static let meaningfulNames = Rule(id: "meaningful-names") { tree in
     let vague = ["Utils", "Util", "Utilities", "Helpers", "Helper", "Common", "Manager", "Misc", "Core", "Shared"]

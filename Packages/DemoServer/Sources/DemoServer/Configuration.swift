@@ -39,6 +39,8 @@ extension DemoServer {
     public var moments = 24
     /// The initial response of `/remote-config`.
     public var remoteConfig = RemoteConfig()
+    /// The services that features bring, in their initial state.
+    public var services: [any Service] = []
     /// The limits for requests and connections.
     public var limits = Limits()
 

@@ -15,4 +15,20 @@ import Testing
     #expect(ranking.port == server.baseURL.port)
     await server.stop()
   }
+
+  private struct CanteenService: DemoServer.Service {
+    static let path = "canteen"
+
+    func response(to request: DemoServer.ServiceRequest) throws -> DemoServer.ServiceResponse {
+      request.path == "/rows" ? try .json(["soup", "rice"]) : .status(404)
+    }
+  }
+
+  @Test func `The documentation's example of a feature's service responds`() async throws {
+    var configuration = DemoServer.Configuration()
+    configuration.services = [CanteenService()]
+    let server = try await DemoServer.start(configuration: configuration)
+    #expect(try exchange(port: server.port, get("/canteen/rows")).hasSuffix(#"["soup","rice"]"#))
+    await server.stop()
+  }
 }

@@ -4,6 +4,7 @@ import Foundation
 import Persistence
 import Presentation
 import Reactive
+import TerminalApp
 import TerminalAppTest
 import TerminalUI
 import TerminalUITest
@@ -11,7 +12,6 @@ import Testing
 
 @testable import FeatureHubModule
 @testable import FeatureHubTerminal
-@testable import TerminalApp
 
 @MainActor @Suite(.app(of: HubModule())) struct HubModuleTests {
   @Test(arguments: [
@@ -56,12 +56,10 @@ import Testing
   }
 
   @Test func `The server name github stands for github.com`() async throws {
-    let modules = try AppDefinition.current.moduleList()
-    func url(_ text: String) throws -> String? {
-      try AppSettings(modules, layers: [SettingsLayer(.commandLine, ["hub-server": text])]).servers[.hub]?
-        .absoluteString
+    func url(_ text: String) async throws -> String? {
+      try await App.inMemory(options: ["hub-server": text]).settings.servers[.hub]?.absoluteString
     }
-    let urls = try [url("github"), url("127.0.0.1:8080/github")]
+    let urls = try await [url("github"), url("127.0.0.1:8080/github")]
     #expect(urls == ["https://api.github.com", "http://127.0.0.1:8080/github"])
   }
 
@@ -70,14 +68,11 @@ import Testing
     isDemo: Bool, expected: [String]
   ) async throws {
     let reads = BehaviorRelay<[String]>(value: [])
-    let modules = try AppDefinition.current.moduleList()
-    var environment = try AppEnvironment.withoutServers(modules)
     // Nothing listens on this port, so that the requests fail.
-    environment.servers[.hub] = .init(url: try #require(URL(string: "http://127.0.0.1:1")), isDemo: isDemo)
-    let container = try await Container.app(
-      environment, modules, secrets: .inMemory(onRead: { reads.accept(reads.value + [$0]) }),
-      consent: StorageConsent(standing: false))
-    let feature = try container.resolve(HubFeature.self)
+    let server = AppEnvironment.Server(url: try #require(URL(string: "http://127.0.0.1:1")), isDemo: isDemo)
+    let app = try await App.inMemory(
+      servers: [.hub: server], secrets: .inMemory(onRead: { reads.accept(reads.value + [$0]) }))
+    let feature = try app.container.resolve(HubFeature.self)
     #expect(reads.value.isEmpty)
     for _ in 0..<2 { await #expect(throws: LoadFailure.self) { try await feature.contents(of: .search("a")) } }
     #expect(reads.value == expected)

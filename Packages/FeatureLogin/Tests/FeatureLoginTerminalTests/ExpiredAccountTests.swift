@@ -6,13 +6,13 @@ import Networking
 import Persistence
 import Presentation
 import Reactive
+import TerminalApp
 import TerminalAppTest
 import TerminalUI
 import Testing
 
 @testable import FeatureLoginModule
 @testable import FeatureLoginTerminal
-@testable import TerminalApp
 
 @Suite(.app(of: LoginModule())) struct ExpiredAccountTests {
   private let id = ServerDefinition.mastodon.id

@@ -4,6 +4,7 @@ import Networking
 import Persistence
 import Presentation
 import Reactive
+import TerminalApp
 import TerminalAppTest
 import TerminalUI
 import Testing
@@ -11,7 +12,6 @@ import Testing
 @testable import Composition
 @testable import FeatureLoginModule
 @testable import FeatureLoginTerminal
-@testable import TerminalApp
 
 @Suite(.app(of: LoginModule())) struct LoginAccountsTests {
   /// Returns the accounts of an app with the given servers.
@@ -237,14 +237,14 @@ import Testing
   }
 
   @Test func `The JSON document of the accounts contains no secret`() throws {
-    let url = try #require(URL(string: "https://login.example"))
-    let document = AccountsDocument([Account(server: url, name: "Ada", proof: .token("canary"))], location: .keyring)
-    let text = try JSONText.lines(document).map(\.string).joined()
+    let document = AccountsDocument([try account("https://login.example", "Ada")], location: .keyring)
+    let text = String(decoding: try JSONEncoder().encode(document), as: UTF8.self)
     #expect(text.contains("Ada") && text.contains("keyring") && !text.contains("canary"))
   }
 
-  @Test func `A login normalizes the address of a server as the settings do`() {
-    let address = " HTTPS://Example.com:443/ "
-    #expect(ServerAddress(address)?.url.absoluteString == ServerURL(settingText: address)?.settingText)
+  @Test func `A login normalizes the address of a server as the settings do`() async throws {
+    let (address, server) = (" HTTPS://Example.com:443/ ", ServerDefinition.mastodon)
+    let settings = try await App.inMemory(options: [server.settingName: address]).settings
+    #expect(try #require(ServerAddress(address)).url == settings.servers[server.id])
   }
 }

@@ -3,12 +3,12 @@ import FeatureLogin
 import Foundation
 import Networking
 import Presentation
+import TerminalApp
 import TerminalAppTest
 import Testing
 
 @testable import FeatureLoginModule
 @testable import FeatureLoginTerminal
-@testable import TerminalApp
 
 @Suite(.app(of: LoginModule())) struct LoginRouteTests {
   @Test

@@ -2,12 +2,12 @@ import ArgumentParser
 import Composition
 import Foundation
 import Presentation
+import TerminalApp
 import TerminalAppTest
 import Testing
 
 @testable import FeatureMomentsModule
 @testable import FeatureMomentsTerminal
-@testable import TerminalApp
 
 @Suite(.app(of: MomentsModule())) struct MomentsOptionsTests {
   @Test func `The options --server and --set change a server and a setting, and reject a missing or invalid value`()

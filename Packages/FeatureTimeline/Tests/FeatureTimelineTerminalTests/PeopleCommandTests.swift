@@ -1,11 +1,11 @@
 import ArgumentParser
 import Composition
+import TerminalApp
 import TerminalAppTest
 import Testing
 
 @testable import FeatureTimelineModule
 @testable import FeatureTimelineTerminal
-@testable import TerminalApp
 
 @Suite(.app(of: TimelineModule())) struct PeopleCommandTests {
   private let modules: ModuleList

@@ -8,13 +8,17 @@ public import Testing
 extension App {
   /// Creates the current app with in-memory storage. Its servers are demo servers that nothing serves, except the given
   /// ones.
+  ///
+  /// - Parameter options: The settings that differ from their defaults, by name, as on the command line.
   public static func inMemory(
-    servers: [ServerID: AppEnvironment.Server] = [:], secrets: SecretStore = .inMemory(), demoAccount: Account? = nil,
-    language: Language = .en
+    servers: [ServerID: AppEnvironment.Server] = [:], options: [String: String] = [:],
+    secrets: SecretStore = .inMemory(), demoAccount: Account? = nil, language: Language = .en
   ) async throws -> App {
     let modules = try AppDefinition.current.moduleList()
-    let settings = try AppSettings(modules, layers: [SettingsLayer(.commandLine, ["theme": "night"])])
+    let layer = SettingsLayer(.commandLine, ["theme": "night"].merging(options) { $1 })
+    let settings = try AppSettings(modules, layers: [layer])
     var environment = try AppEnvironment.withoutServers(modules)
+    environment.settings = settings.values
     environment.servers = environment.servers.mapValues { .init(url: $0.url, isDemo: true) }
     environment.servers.merge(servers) { $1 }
     environment.demoAccount = demoAccount

@@ -18,6 +18,10 @@ public import TerminalUITest
   public let terminal: VirtualTerminal
   /// The container of the app, which resolves the features and their dependencies.
   public let container: Container
+  /// The modules of the app.
+  public let modules: ModuleList
+  /// The pages that the app opened in the browser.
+  public private(set) var openedPages: [URL] = []
 
   private let definition: AppDefinition
   private let session: TerminalSession
@@ -32,18 +36,36 @@ public import TerminalUITest
   ///   - size: The size of the screen.
   ///   - address: The address of the first screen, such as `notes://note/1`. Default: the first tab.
   /// - Throws: An error that describes which module cannot be composed, or that there is no destination at the address.
-  public init(
+  public convenience init(
     _ definition: AppDefinition, servers: [ServerID: URL] = [:], language: Language = .en,
     size: Size = Size(columns: 80, rows: 24), address: String? = nil
   ) async throws {
-    self.definition = definition
-    terminal = VirtualTerminal(size: size)
     let app = try await AppDefinition.$current.withValue(definition) {
       try await App.inMemory(
         servers: servers.mapValues { AppEnvironment.Server(url: $0, isDemo: true) }, language: language)
     }
-    container = app.container
+    try self.init(app, size: size, address: address)
+  }
+
+  /// Shows the screens of an app, such as one that ``TerminalApp/App/inMemory(servers:options:secrets:demoAccount:language:)``
+  /// composed.
+  ///
+  /// - Parameters:
+  ///   - app: The app.
+  ///   - size: The size of the screen.
+  ///   - address: The address of the first screen, such as `notes://note/1`. Default: the first tab.
+  /// - Throws: An error that describes that there is no destination at the address, or no screen.
+  public init(_ app: App, size: Size = Size(columns: 80, rows: 24), address: String? = nil) throws {
+    definition = app.definition
+    terminal = VirtualTerminal(size: size)
+    (container, modules) = (app.container, app.modules)
     session = TerminalSession(app, terminal: terminal, scheduler: scheduler)
+    let openExternal = session.navigator.openExternal
+    session.navigator.openExternal = { [weak self] in
+      guard case .web(let page) = $0 else { return openExternal($0) }
+      self?.openedPages.append(page)
+      return .shown
+    }
     let route = try address.map { address in
       guard let route = app.modules.route(url: address) else { throw AddressError(address: address) }
       return route
@@ -66,6 +88,25 @@ public import TerminalUITest
 
   /// The screens that are open, the bottom one first.
   public var routes: [Route] { session.navigator.routes }
+
+  /// The keys of the visible screen and of the app, with their commands.
+  public var keys: KeyTable { session.application.activeKeys }
+
+  /// Shows a destination, with the screens to which it leads back. Does nothing if it is shown already.
+  ///
+  /// - Throws: A `Failure` if it has no screen.
+  public func open(_ route: Route) throws {
+    let path = modules.path(to: route)
+    guard path != routes else { return }
+    try AppDefinition.$current.withValue(definition) { try session.open(path) }
+    settle()
+  }
+
+  /// Follows a segue, as the intent of a view model would.
+  public func follow(_ segue: Segue) {
+    AppDefinition.$current.withValue(definition) { _ = session.navigator.follow(segue) }
+    settle()
+  }
 
   /// Presses keys, one after another.
   public func press(_ keys: Key...) {

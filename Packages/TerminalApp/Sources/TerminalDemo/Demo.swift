@@ -11,11 +11,12 @@ public enum Demo {
   /// - Parameters:
   ///   - module: The module of the feature.
   ///   - name: The name of the program.
-  ///   - scenarios: The scenarios of the feature, in addition to ``DemoScenario/ofEveryFeature``.
+  ///   - scenarios: The scenarios of the feature, in addition to ``DemoScenario/ofEveryFeature`` and those of its
+  ///     ``DemoModule``.
   @MainActor public static func main(
     _ module: any TerminalModule, name: String, scenarios: [DemoScenario] = []
   ) async {
-    let all = DemoScenario.ofEveryFeature + scenarios
+    let all = DemoScenario.ofEveryFeature + ((module as? any DemoModule)?.demoScenarios ?? []) + scenarios
     let names = all.map(\.name).joined(separator: ", ")
     var arguments = Array(CommandLine.arguments.dropFirst())
     var scenario = DemoScenario("")

@@ -5,7 +5,7 @@ import Presentation
 public import TerminalApp
 
 extension DemoService {
-  /// Starts a demo server for all services of an app.
+  /// Starts a demo server for all services of an app, with those that its features bring as a ``DemoModule``.
   ///
   /// - Parameters:
   ///   - options: The port and the file of the server.
@@ -14,6 +14,7 @@ extension DemoService {
   public static func start(_ options: DemoOptions, _ scenario: DemoScenario? = nil) async throws -> DemoService {
     var configuration = DemoServer.Configuration()
     configuration.stateFile = options.stateFile
+    configuration.services = AppDefinition.current.features.flatMap { ($0 as? any DemoModule)?.demoServices ?? [] }
     scenario?.configure(&configuration)
     do {
       let server = try await DemoServer.start(port: options.port, configuration: configuration)

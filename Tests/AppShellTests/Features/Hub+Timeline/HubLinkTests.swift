@@ -1,9 +1,9 @@
 import Composition
 import FeatureHub
 import Foundation
+import TerminalApp
 import TerminalAppTest
 import TerminalUI
-import TerminalUITest
 import Testing
 
 @testable import AppShell
@@ -11,16 +11,8 @@ import Testing
 @testable import FeatureHubTerminal
 @testable import FeatureTimelineModule
 @testable import FeatureTimelineTerminal
-@testable import TerminalApp
 
 @MainActor @Suite(.tessera) struct HubLinkTests {
-  /// Opens the first tab of an app.
-  private func session(_ app: App) throws -> TerminalSession {
-    let session = TerminalSession(app, terminal: VirtualTerminal(), scheduler: VirtualScheduler())
-    try session.open([app.modules.home])
-    return session
-  }
-
   @Test func `A link to an issue opens in the app if the app's server has the issue, and otherwise in the browser`()
     async throws
   {
@@ -31,12 +23,13 @@ import Testing
       ("a/b", gitHub, true), ("a/b", demo, false), ("example/reactive-monorepo", demo, true),
     ] {
       try await AppDefinition.withFeatures([TimelineModule(), HubModule()]) {
-        let app = try await App.inMemory(servers: [.hub: server])
-        let session = try session(app)
-        session.navigator.openExternal = { _ in .refused(.noDestination) }
-        session.navigator.follow(.link(try #require(URL(string: "https://github.com/\(link)/issues/7"))))
-        let route = RouteKey.hubIssue(HubIssueInput(try #require(RepositoryName(link)), 7))
-        #expect((session.navigator.routes.last == route) == opensInApp)
+        let app = try await TestApp(App.inMemory(servers: [.hub: server]))
+        let link = try #require(URL(string: "https://github.com/\(link)/issues/7"))
+        app.follow(.link(link))
+        let route = try #require(app.modules.route(opening: link))
+        #expect(route.name == "hub-issue")
+        #expect((app.routes.last == route) == opensInApp)
+        #expect(app.openedPages == (opensInApp ? [] : [link]))
       }
     }
     try await AppDefinition.withFeatures([TimelineModule()]) {
@@ -48,10 +41,9 @@ import Testing
   @Test func `Opening the profile of an issue's author shows the author's posts on the timeline`() async throws {
     let address = try #require(FediverseAddress(profile: "https://social.example/@mira"))
     try await AppDefinition.withFeatures([HubModule(), TimelineModule()]) {
-      let app = try await App.inMemory()
-      let session = try session(app)
-      session.navigator.follow(try #require(Segue(HubIntent.profile(address), app.modules)))
-      let route = try #require(session.navigator.routes.last)
+      let app = try await TestApp(App.inMemory())
+      app.follow(try #require(Segue(HubIntent.profile(address), app.modules)))
+      let route = try #require(app.routes.last)
       #expect(app.modules.url(route) == "tessera://timeline?source=%40mira%40social.example")
     }
     try await AppDefinition.withFeatures([HubModule()]) {

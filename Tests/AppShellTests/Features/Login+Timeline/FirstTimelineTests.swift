@@ -6,6 +6,7 @@ import Networking
 import Persistence
 import Presentation
 import Reactive
+import TerminalApp
 import TerminalAppTest
 import TerminalUI
 import Testing
@@ -15,18 +16,8 @@ import Testing
 @testable import FeatureLoginTerminal
 @testable import FeatureTimelineModule
 @testable import FeatureTimelineTerminal
-@testable import TerminalApp
 
 @Suite(.tessera) struct FirstTimelineTests {
-  private func app(_ layers: [SettingsLayer] = []) async throws -> App {
-    let modules = try AppDefinition.current.moduleList()
-    var environment = try AppEnvironment.withoutServers(modules)
-    environment.servers = environment.servers.mapValues { .init(url: $0.url, isDemo: true) }
-    environment.settings = try AppSettings(modules, layers: layers).values
-    return try await App(
-      AppSettings(modules, layers: layers), environment, secrets: .inMemory(), consent: StorageConsent(standing: true))
-  }
-
   private func logIn(_ app: App) async throws {
     let url = try app.environment.server(ServerDefinition.mastodon.id).url
     let account = Account(
@@ -38,14 +29,14 @@ import Testing
 
   @Test func `The first tab shows the home timeline after a login, and a public timeline without a login`() async throws
   {
-    let app = try await app()
+    let app = try await App.inMemory()
     #expect(try app.container.firstTimeline == .mastodonTag("swift"))
     try await logIn(app)
     #expect(try app.container.firstTimeline == .mastodonHome)
   }
 
   @Test func `If the settings name the default timeline, it takes precedence over the home timeline`() async throws {
-    let app = try await app([SettingsLayer(.commandLine, ["timeline": "#swift"])])
+    let app = try await App.inMemory(options: ["timeline": "#swift"])
     try await logIn(app)
     #expect(try app.container.firstTimeline == .mastodonTag("swift"))
   }
@@ -58,14 +49,11 @@ import Testing
   }
 
   @Test func `A chosen timeline becomes the first screen, unless the settings name another timeline`() async throws {
-    for (layers, urls) in [
-      ([], ["tessera://timeline"]),
-      (
-        [SettingsLayer(.commandLine, ["timeline": "#swift"])],
-        ["tessera://timeline", "tessera://timeline?source=local"]
-      ),
+    for (options, urls) in [
+      ([:], ["tessera://timeline"]),
+      (["timeline": "#swift"], ["tessera://timeline", "tessera://timeline?source=local"]),
     ] {
-      let app = try await app(layers)
+      let app = try await App.inMemory(options: options)
       try await logIn(app)
       try await choose(.mastodonLocal, app)
       let segue = try #require(Segue(.chosen(.mastodonLocal), app.modules, app.container))
@@ -74,7 +62,7 @@ import Testing
   }
 
   @Test func `A login in another process leads to the first timeline of the account`() async throws {
-    let app = try await app()
+    let app = try await App.inMemory()
     let accounts = try #require(app.accounts as? LoginAccounts)
     #expect(accounts.home.map(app.modules.url) == "tessera://timeline")
     let command = StoredAccounts(

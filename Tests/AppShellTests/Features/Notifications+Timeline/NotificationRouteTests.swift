@@ -1,6 +1,7 @@
 import Composition
 import FeatureNotifications
 import Posts
+import TerminalApp
 import TerminalAppTest
 import Testing
 
@@ -9,7 +10,6 @@ import Testing
 @testable import FeatureNotificationsTerminal
 @testable import FeatureTimelineModule
 @testable import FeatureTimelineTerminal
-@testable import TerminalApp
 
 @MainActor @Suite(.tessera) struct NotificationRouteTests {
   @Test(arguments: [

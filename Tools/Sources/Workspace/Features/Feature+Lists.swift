@@ -14,17 +14,19 @@ extension Feature {
 
   /// Returns the list of modules without this feature's module.
   public func removed(fromModules text: String) -> String {
-    let own = imports + ["import \(package)Web", "    \(name)Module(),"]
+    let own = imports + ["import \(package)Demo", "import \(package)Web", "    \(name)Module(),"]
     return text.lines.filter { !own.contains($0) }.joined(separator: "\n")
   }
 
   private var imports: [String] {
-    ["import \(package)Module", "import \(package)Terminal"] + (parts.contains(.web) ? ["import \(package)Web"] : [])
+    (parts.contains(.server) ? ["import \(package)Demo"] : [])
+      + ["import \(package)Module", "import \(package)Terminal"]
+      + (parts.contains(.web) ? ["import \(package)Web"] : [])
   }
 
   /// Returns the root manifest in which none of the app's targets depends on this feature's modules.
   public func removed(fromManifest text: String) -> String {
-    let modules = ["", "Module", "Terminal", "Test", "Web"].map { package + $0 }
+    let modules = ["", "Demo", "Module", "Terminal", "Test", "Web"].map { package + $0 }
     return text.lines.filter { line in Self.module(in: line).map { !modules.contains($0) } ?? true }
       .joined(separator: "\n")
   }

@@ -11,7 +11,7 @@ public struct Feature: Sendable, Equatable {
 
   /// A part of a feature that the templates can add.
   public enum Part: String, CaseIterable, Sendable {
-    /// A server, an endpoint, and a test with scripted replies.
+    /// A server, an endpoint, a test with scripted replies, and the service in the demo server.
     case server
     /// A setting.
     case setting
@@ -126,7 +126,8 @@ extension Feature {
   /// The suffixes of the types in the templates.
   private static let suffixes = [
     "Command", "Demo", "Dependencies", "Document", "EndpointTests", "Feature", "Intent", "JourneyTests", "Module",
-    "ModuleTests", "Order", "PageTests", "Plain", "Row", "RowCommand", "RowInput", "Screen", "ScreenTests", "Text",
+    "ModuleTests", "Order", "PageTests", "Plain", "Row", "RowCommand", "RowInput", "Screen", "ScreenTests", "Service",
+    "ServiceTests", "Text",
     "ViewModel",
     "ViewModelTests",
   ]

@@ -81,9 +81,9 @@ public struct RootManifest: Sendable {
 }
 
 extension RootManifest {
-  /// Returns whether the root manifest declares the products of a package. The demo server is a part of the app, and the
-  /// lock and the digest are internal to the packages of this repository.
-  private static func isPublished(_ package: String) -> Bool { !["DemoServer", "LockAndDigest"].contains(package) }
+  /// Returns whether the root manifest declares the products of a package. The lock and the digest are internal to the
+  /// packages of this repository.
+  private static func isPublished(_ package: String) -> Bool { package != "LockAndDigest" }
 
   private static func products(_ manifests: [SourceFile]) -> [String] {
     manifests.filter { isPublished($0.package ?? "") }.flatMap { Call.all(named: ["library"], in: $0.tokens) }
@@ -100,7 +100,7 @@ extension RootManifest {
     manifests.filter { $0.package?.hasPrefix("Feature") == true }.compactMap { manifest in
       let package = manifest.package ?? ""
       let names = Manifest(manifest).targets.map(\.name).filter {
-        [package + "Module", package + "Terminal", package + "Web"].contains($0)
+        [package + "Demo", package + "Module", package + "Terminal", package + "Web"].contains($0)
       }
       return names.isEmpty ? nil : names.map { "\"\($0)\"" }.joined(separator: ", ")
     }

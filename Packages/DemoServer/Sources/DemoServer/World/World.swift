@@ -33,6 +33,8 @@ struct World: Sendable {
   var gitHub: GitHub
   var login = Login()
   var images = ImagesAPI()
+  /// The services of features, by path.
+  var services: [String: any DemoServer.Service]
 
   init(configuration: DemoServer.Configuration, state: State? = nil) {
     genesis = state?.genesis ?? Date(milliseconds: configuration.now().milliseconds)
@@ -42,6 +44,8 @@ struct World: Sendable {
     twitter = Twitter(configuration: configuration, posts: posts)
     moments = Moments(configuration: configuration, genesis: genesis, state: state?.moments)
     gitHub = GitHub(configuration: configuration, genesis: genesis)
+    services = Dictionary(
+      configuration.services.map { (type(of: $0).path, $0) }, uniquingKeysWith: { first, _ in first })
     remoteConfig = RemoteConfigAPI(config: state?.remoteConfig ?? configuration.remoteConfig)
   }
 
@@ -52,7 +56,7 @@ struct World: Sendable {
   }
 
   mutating func respond(to request: Request) -> Response {
-    let request = Self.belowItsFamily(request)
+    let request = services[request.segments.first ?? ""] == nil ? Self.belowItsFamily(request) : request
     if request.segments.first == "pictures" { return images.respond(to: request.dropping(prefix: 1)) }
     return ImagesAPI.address(reply(to: request), at: request.origin)
   }
@@ -81,9 +85,14 @@ struct World: Sendable {
     case "remote-config":
       return remoteConfig.respond(to: inner)
     case nil:
-      return .json(["name": "DemoServer", "apis": .array(Self.prefixes.map { .string("/" + $0) })])
-    default:
-      return .statusPage(404)
+      let paths = Self.prefixes + services.keys.sorted()
+      return .json(["name": "DemoServer", "apis": .array(paths.map { .string("/" + $0) })])
+    case let path?:
+      do {
+        return try services[path]?.response(to: DemoServer.ServiceRequest(inner)).response ?? .statusPage(404)
+      } catch {
+        return .statusPage(500)
+      }
     }
   }
 

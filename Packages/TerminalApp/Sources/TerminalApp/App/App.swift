@@ -18,7 +18,7 @@ public struct App: Sendable {
   public let container: Container
   /// The accounts that the user is logged in to.
   public let accounts: any AccountProvider
-  let definition: AppDefinition
+  package let definition: AppDefinition
 
   /// Composes an app from all modules of its definition.
   package init(
@@ -37,7 +37,7 @@ public struct App: Sendable {
   /// the environment. The account can be at another server only if the user has not named a server.
   ///
   /// - Throws: An `UnknownServer` error if the environment was created without the server.
-  func server(_ id: ServerID) throws -> AppEnvironment.Server {
+  public func server(_ id: ServerID) throws -> AppEnvironment.Server {
     try environment.server(id, of: accounts.account(at: id))
   }
 

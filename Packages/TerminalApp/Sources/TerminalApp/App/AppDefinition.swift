@@ -106,7 +106,7 @@ public struct AppDefinition: Sendable {
   }
 
   /// The commands to which users can bind keys: those of `TerminalUI`, of the app and of its features.
-  var keyCommands: Set<Command> {
+  public var keyCommands: Set<Command> {
     Set(
       Command.ofTerminalUI + Command.ofApp + features.flatMap(\.tabs).indices.map(Command.tab)
         + features.flatMap { $0.keyCommands + $0.shortcuts.map { Command($0.command) } })

@@ -1,4 +1,4 @@
-import Composition
+public import Composition
 import Foundation
 import Networking
 import Persistence
@@ -23,8 +23,10 @@ extension Container {
     }
   }
 
-  /// Creates the container of an app without servers and files, to describe its dependencies.
-  static func withoutServers() async throws -> Container {
+  /// Creates the container of the current app without servers and files, to describe or verify its dependencies.
+  ///
+  /// - Throws: A ``Failure`` if the modules of the app conflict, or the error of a module.
+  public static func withoutServers() async throws -> Container {
     let modules = try AppDefinition.current.moduleList()
     return try await .app(
       .withoutServers(modules), modules, secrets: .inMemory(), consent: StorageConsent(standing: false),

@@ -46,7 +46,7 @@ public struct AppSettings: Sendable, Equatable {
 
 extension ModuleList {
   /// The settings of an app in some languages and of its modules, in display order.
-  func allSettings(_ languages: [Language]) -> [SettingDefinition] {
+  public func allSettings(_ languages: [Language]) -> [SettingDefinition] {
     [SettingDefinition(.server)] + servers.map { SettingDefinition($0.setting, names: $0.names) } + settings + [
       SettingDefinition(.language, among: languages), SettingDefinition(.theme, names: ThemeChoice.formerNames),
       SettingDefinition(.color), SettingDefinition(.images), SettingDefinition(.mouse),
