@@ -162,4 +162,21 @@ import Testing
     #expect(people.count == 3)
     #expect(bench.takeRequests().last?.hasPrefix(path) == true)
   }
+
+  @Test func `A post that the user publishes is requested at once by the home timeline and by the thread`() throws {
+    let home = bench.watch(.mastodonHome)
+    home.appear()
+    bench.server.publish("Just published", by: 0)
+    let id = try #require(bench.server.ids().first)
+    #expect(home.ids.first != id)
+    let url = try #require(URL(string: "https://stub.example/mastodon"))
+    try bench.store.write { try UserActions.notePublished(id, by: "me", at: url, $0) }
+    #expect(home.ids.first == id)
+    _ = bench.takeRequests()
+    let bookmarks = bench.watch(.mastodonBookmarks)
+    bookmarks.appear()
+    _ = bench.takeRequests()
+    try bench.store.write { try UserActions.notePublished("1", by: "me", at: url, $0) }
+    #expect(bench.takeRequests().allSatisfy { !$0.hasPrefix("bookmarks") })
+  }
 }

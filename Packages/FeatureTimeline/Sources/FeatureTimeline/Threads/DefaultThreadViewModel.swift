@@ -10,6 +10,7 @@ import Reactive
   let actions: ActionInput
   let state: Driver<ListState<ThreadRow>>
   let intents: IntentRelay<TimelineIntent>
+  private let bag = DisposeBag()
 
   init(_ post: PostID, _ thread: Single<PostThread>, _ server: TimelineServer, clock: any SchedulerType) {
     self.post = post
@@ -27,5 +28,6 @@ import Reactive
     }
     .distinctUntilChanged()
     intents = IntentRelay(withoutRepeatedPresses: clock)
+    actions.published.map { _ in }.emit(to: input.refresh).disposed(by: bag)
   }
 }

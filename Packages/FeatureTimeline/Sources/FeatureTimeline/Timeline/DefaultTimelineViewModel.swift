@@ -65,6 +65,9 @@ import Reactive
     isAuthorized = list.states.map(\.isAuthorized).distinctUntilChanged()
     updated = list.states.map { $0.window?.details.stored?.updated }.distinctUntilChanged()
     actions.changes.asDriver().drive(onNext: { [list] _ in list.emitState() }).disposed(by: bag)
+    if source.canContainOwnPosts {
+      actions.published.map { _ in }.emit(to: input.refresh).disposed(by: bag)
+    }
     // A failure is not shown, and the title is requested again after the next response.
     let titles = repository.remote.title?.asObservable() ?? .empty()
     list.refreshed.asObservable().flatMapFirst { titles.catch { _ in .empty() } }.take(1)

@@ -36,6 +36,9 @@ public import Reactive
   /// Emits a decision that the user must confirm. To confirm it, send ``PersonToggle/confirmed`` to ``person``.
   public let confirmation: Signal<PersonToggle>
 
+  /// Emits each post that the user publishes, so that lists can request it.
+  public let published: Signal<PostID>
+
   /// The changes that the actions have made.
   public let changes = BehaviorRelay(value: ActionChanges())
 
@@ -54,6 +57,7 @@ public import Reactive
     failure = failures.asSignal()
     notice = notices.asSignal()
     confirmation = confirmations.asSignal()
+    published = actions?.published.asSignal(onErrorSignalWith: .empty()) ?? .empty()
     toggle.asSignal().emit(with: self) { $0.perform($1.action) }.disposed(by: bag)
     vote.asSignal().emit(with: self) { input, vote in if let action = vote.action { input.perform(action) } }
       .disposed(by: bag)

@@ -15,13 +15,14 @@ public final class UserActions: Sendable {
   /// The schema of the tables with the changes that actions make. The store also needs `OutboxStorage.schema` of
   /// `Persistence`.
   public static let schema = Schema(
-    "actions", tables: [StoredReactions.table, StoredRelationship.table])
+    "actions", tables: [StoredReactions.table, StoredRelationship.table, PublishedPost.table])
 
   let outbox: ActionOutbox
   let account: String
   let client: APIClient
+  var owner: String { storage.owner }
   private let storage: ActionStorage
-  private let store: Store
+  let store: Store
   private let now: @Sendable () -> Date
   /// The last actions that can be undone, the latest last.
   private let done = Locked<[UserAction]>([])
@@ -53,7 +54,7 @@ public final class UserActions: Sendable {
     outbox = Outbox(owner, in: store, clock: clock, handler: handler)
   }
 
-  private static func owner(_ account: String, _ server: URL) -> String { "\(account) \(server.absoluteString)" }
+  static func owner(_ account: String, _ server: URL) -> String { "\(account) \(server.absoluteString)" }
 
   /// Deletes the actions of an account and the changes that they have made.
   ///
@@ -64,6 +65,7 @@ public final class UserActions: Sendable {
     try store.write { transaction in
       try transaction.deleteAll(StoredReactions.filter(\.owner == owner))
       try transaction.deleteAll(StoredRelationship.filter(\.owner == owner))
+      try transaction.deleteAll(PublishedPost.filter(\.owner == owner))
     }
   }
 
