@@ -60,7 +60,7 @@ let package = Package(
       name: "FeatureTimelineBenchmarks",
       dependencies: [
         "FeatureTimeline", "FeatureTimelineTerminal", "FeatureTimelineTest",
-        .product(name: "Locking", package: "LockAndDigest"), "Networking", "Persistence", "Presentation",
+        .product(name: "Locking", package: "LockAndDigest"), "Networking", "Persistence", "Posts", "Presentation",
         .product(name: "PresentationTerminal", package: "Presentation"), "Reactive", "TerminalUI",
         .product(name: "TerminalUITest", package: "TerminalUI"),
       ]),

@@ -10,16 +10,23 @@ let package = Package(
     .library(name: "PostsWeb", targets: ["PostsWeb"]),
   ],
   dependencies: [
-    .package(path: "../Composition"), .package(path: "../Mastodon"), .package(path: "../Networking"),
+    .package(path: "../Composition"), .package(path: "../LockAndDigest"), .package(path: "../Mastodon"),
+    .package(path: "../Networking"),
     .package(path: "../Persistence"), .package(path: "../Presentation"), .package(path: "../Reactive"),
     .package(path: "../TerminalUI"), .package(path: "../WebApp"), .package(path: "../WebUI"),
   ],
   targets: [
-    .target(name: "Posts", dependencies: ["Mastodon", "Networking", "Persistence", "Presentation", "Reactive"]),
+    .target(
+      name: "Posts",
+      dependencies: [
+        .product(name: "Locking", package: "LockAndDigest"), "Mastodon", "Networking", "Persistence", "Presentation",
+        "Reactive",
+      ]),
     .target(
       name: "PostsTerminal",
       dependencies: [
-        "Posts", "Presentation", .product(name: "PresentationTerminal", package: "Presentation"), "TerminalUI",
+        "Posts", "Presentation", .product(name: "PresentationTerminal", package: "Presentation"), "Reactive",
+        "TerminalUI",
       ]),
     .target(name: "PostsWeb", dependencies: ["Composition", "Posts", "Presentation", "WebApp", "WebUI"]),
     .testTarget(

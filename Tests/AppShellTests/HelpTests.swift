@@ -57,8 +57,8 @@ import Testing
 
   @Test func `The abstract of every command is a sentence that starts with a verb in the imperative`() throws {
     let verbs: Set = [
-      "Add", "Boost", "Check", "Delete", "Like", "List", "Log", "Print", "Publish", "Remove", "Reply", "Run", "Search",
-      "Set", "Show", "Write",
+      "Accept", "Add", "Block", "Boost", "Check", "Delete", "Follow", "Hide", "Like", "List", "Log", "Mute", "Print",
+      "Publish", "Reject", "Remove", "Reply", "Report", "Run", "Search", "Set", "Show", "Write",
     ]
     let commands = try texts(.en).filter { $0.key.contains(" ") && !$0.key.contains(":") }
     #expect(commands.count >= AppDefinition.commandNames.count)

@@ -8,8 +8,8 @@ public struct ComposeDependencies: Sendable {
   public var client: APIClient
   /// The name of the logged-in user, or `nil` if there is none. Each account has its own drafts.
   public var account: String?
-  /// The store for drafts and for posts that are to be sent. Its schemas include ``ComposeFeature/schema`` and
-  /// `OutboxStorage.schema`.
+  /// The store for drafts and for posts that are to be sent. Its schemas include ``ComposeFeature/schema``,
+  /// `UserActions.schema` and `OutboxStorage.schema`.
   public var store: Store
   /// The scheduler that measures pauses in the user's input. It must run its actions on the main thread.
   public var clock: any SchedulerType

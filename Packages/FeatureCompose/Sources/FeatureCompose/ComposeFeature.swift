@@ -10,7 +10,8 @@ import Reactive
 ///
 /// Posts that could not be sent before are sent while the feature exists.
 public struct ComposeFeature: Sendable {
-  /// The schema of the tables with drafts. The store also needs `OutboxStorage.schema` of `Persistence`.
+  /// The schema of the tables with drafts. The store also needs `OutboxStorage.schema` of `Persistence`
+  /// and `UserActions.schema` of `Posts`.
   public static let schema = Schema("compose", tables: [StoredDraft.table])
 
   let dependencies: ComposeDependencies
@@ -20,8 +21,8 @@ public struct ComposeFeature: Sendable {
   /// Creates the feature. Sends the posts that wait in the outbox of the logged-in user.
   public init(dependencies: ComposeDependencies) {
     self.dependencies = dependencies
-    publisher = dependencies.owner.map {
-      Publisher(owner: $0, dependencies.client, store: dependencies.store, clock: dependencies.sending)
+    publisher = dependencies.account.map {
+      Publisher(account: $0, dependencies.client, store: dependencies.store, clock: dependencies.sending)
     }
   }
 

@@ -2,6 +2,7 @@ public import Composition
 public import FeatureCompose
 public import Networking
 public import Persistence
+import Posts
 import Presentation
 public import Reactive
 
@@ -13,7 +14,7 @@ extension RouteKey where Input == NoInput {
 /// The module that adds the editor of posts to an app.
 public struct ComposeModule: FeatureModule {
   public let servers = [ServerDefinition.mastodon]
-  public let schemas: [Schema] = [ComposeFeature.schema, OutboxStorage.schema]
+  public let schemas: [Schema] = [ComposeFeature.schema, UserActions.schema, OutboxStorage.schema]
   public let shortcuts = [Shortcut(key: "c", command: "app.compose", route: RouteKey.compose())]
 
   /// Creates the module.

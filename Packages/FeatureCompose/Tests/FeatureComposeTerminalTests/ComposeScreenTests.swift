@@ -33,7 +33,8 @@ import Testing
       let feature = ComposeFeature(
         dependencies: ComposeDependencies(
           client: APIClient(baseURL: url, transport: transport), account: account,
-          store: try .inMemory(schemas: [ComposeFeature.schema, OutboxStorage.schema]), clock: clock, sending: clock))
+          store: try .inMemory(schemas: [ComposeFeature.schema, UserActions.schema, OutboxStorage.schema]),
+          clock: clock, sending: clock))
       driver.application.screens.push(
         ComposeScreen(
           viewModel: feature.makeComposeViewModel(replyTo: post),

@@ -12,7 +12,7 @@ import Testing
     let transport = ScriptedTransport([.json(status).repeated()]) { Testing.Issue.record($0) }
     let dependencies = ComposeDependencies(
       client: APIClient(baseURL: try #require(URL(string: "http://compose.test")), transport: transport),
-      account: "mira", store: try .inMemory(schemas: [ComposeFeature.schema, OutboxStorage.schema]))
+      account: "mira", store: try .inMemory(schemas: [ComposeFeature.schema, UserActions.schema, OutboxStorage.schema]))
 
     let feature = ComposeFeature(dependencies: dependencies)
     let viewModel = feature.makeComposeViewModel()

@@ -3,6 +3,7 @@ import Foundation
 import Networking
 import NetworkingTest
 import Persistence
+import Posts
 import Presentation
 import Reactive
 import ReactiveTest
@@ -18,7 +19,9 @@ import Testing
   init(_ replies: [ScriptedReply] = [], account: String? = "mira@compose.test", store: Store? = nil) throws {
     var options = StoreOptions()
     options.notification = .beforeWriteReturns
-    self.store = try store ?? .inMemory(schemas: [ComposeFeature.schema, OutboxStorage.schema], options: options)
+    self.store =
+      try store
+      ?? .inMemory(schemas: [ComposeFeature.schema, UserActions.schema, OutboxStorage.schema], options: options)
     transport = ScriptedTransport(replies + [Self.instance]) { Testing.Issue.record($0) }
     let url = try #require(URL(string: "http://compose.test"))
     feature = ComposeFeature(

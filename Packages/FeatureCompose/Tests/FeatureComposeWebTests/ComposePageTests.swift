@@ -31,7 +31,8 @@ import WebAppTest
       let feature = ComposeFeature(
         dependencies: ComposeDependencies(
           client: APIClient(baseURL: url, transport: transport), account: account,
-          store: try .inMemory(schemas: [ComposeFeature.schema, OutboxStorage.schema]), clock: clock, sending: clock))
+          store: try .inMemory(schemas: [ComposeFeature.schema, UserActions.schema, OutboxStorage.schema]),
+          clock: clock, sending: clock))
       self.feature = feature
       app = try await PageApp(ComposeModule()) { $0.register(ComposeFeature.self) { _ in feature } }
       client = isEntered ? await app.enter() : PageClient(port: app.server.port)

@@ -12,6 +12,8 @@ import Reactive
   let offersLogin: Bool
   let offersPosts: Bool
   let offersProfiles: Bool
+  let offersReplies: Bool
+  let actions: ActionInput
   let state: Driver<ListState<NotificationRow>>
   let isAuthorized: Driver<Bool>
   let unreadCount: Driver<Int>
@@ -45,12 +47,20 @@ import Reactive
     offersLogin = dependencies.offersLogin
     offersPosts = dependencies.offersPosts
     offersProfiles = dependencies.offersProfiles
-    state = list.states.map(\.list).distinctUntilChanged()
+    offersReplies = dependencies.offersReplies
+    let actions = ActionInput(dependencies.actions)
+    self.actions = actions
+    state = list.states.map { [changes = actions.changes] state in
+      let rows = changes.value.applied(to: state.window?.rows ?? []) { $0.with($1) }
+      return state.list(rows, changes: state.window?.changes ?? Changeset())
+    }
+    .distinctUntilChanged()
     isAuthorized = list.states.map(\.isAuthorized).distinctUntilChanged()
     absence = list.states.map { $0.window?.details?.absence }.distinctUntilChanged()
     updated = list.states.map { $0.window?.details?.updated }.distinctUntilChanged()
     unreadCount = repository.unreadCount.asDriver(onErrorJustReturn: 0)
     intents = IntentRelay(withoutRepeatedPresses: clock)
+    actions.changes.asDriver().drive(onNext: { [list] _ in list.emitState() }).disposed(by: bag)
     bindInputs(clock)
   }
 

@@ -1,5 +1,6 @@
 public import Networking
 public import Persistence
+public import Posts
 public import Reactive
 
 /// The feature's dependencies.
@@ -17,6 +18,10 @@ public struct NotificationsDependencies: Sendable {
   public var offersPosts: Bool
   /// A Boolean value that indicates whether the app can show the profile of a person.
   public var offersProfiles: Bool
+  /// A Boolean value that indicates whether the app can reply to a post.
+  public var offersReplies: Bool
+  /// The actions of the user on posts and people, or `nil` without a login. Each action fails then.
+  public var actions: UserActions?
   /// Emits whether the server is reachable. Polling pauses while the server is unreachable.
   public var isReachable: Observable<Bool>
   /// Emits the rate limit of the server, for example that of a `RateLimitInterceptor`. Polling waits until the server
@@ -32,7 +37,8 @@ public struct NotificationsDependencies: Sendable {
   /// Creates the dependencies of the feature. The observables must not fail.
   public init(
     client: APIClient, account: String?, isAuthorized: Observable<Bool> = .just(true), offersLogin: Bool = false,
-    offersPosts: Bool = false, offersProfiles: Bool = false, isReachable: Observable<Bool> = Reachability.isOnline,
+    offersPosts: Bool = false, offersProfiles: Bool = false, offersReplies: Bool = false, actions: UserActions? = nil,
+    isReachable: Observable<Bool> = Reachability.isOnline,
     limits: Observable<RateLimit?> = .just(nil), store: Store,
     scheduler: any ImmediateSchedulerType = SerialDispatchQueueScheduler(
       internalSerialQueueName: "FeatureNotifications"),
@@ -44,6 +50,8 @@ public struct NotificationsDependencies: Sendable {
     self.offersLogin = offersLogin
     self.offersPosts = offersPosts
     self.offersProfiles = offersProfiles
+    self.offersReplies = offersReplies
+    self.actions = actions
     self.isReachable = isReachable
     self.limits = limits
     self.store = store

@@ -1,3 +1,4 @@
+public import Posts
 public import Presentation
 public import Reactive
 
@@ -16,7 +17,13 @@ where Row == NotificationRow, Intent == NotificationsIntent {
   /// Whether the app can show the profile of a person.
   var offersProfiles: Bool { get }
 
+  /// Whether the app can reply to a post.
+  var offersReplies: Bool { get }
+
   // MARK: Inputs
+
+  /// The actions of the user on the posts and people of the rows.
+  var actions: ActionInput { get }
 
   /// Emits the rows on the screen, newest first, after each change of them. A glance of less than a second marks
   /// nothing as read.

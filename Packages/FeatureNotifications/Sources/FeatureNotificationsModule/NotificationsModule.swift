@@ -2,6 +2,7 @@ public import Composition
 public import FeatureNotifications
 public import Networking
 public import Persistence
+import Posts
 import Presentation
 public import Reactive
 
@@ -9,7 +10,9 @@ public import Reactive
 public struct NotificationsModule: FeatureModule {
   public let tabs = [RouteKey.notifications()]
   public let servers = [ServerDefinition.mastodon]
-  public let schemas: [Schema] = [NotificationsFeature.schema]
+  public let schemas: [Schema] = [
+    NotificationsFeature.schema, UserActions.schema, OutboxStorage.schema,
+  ]
 
   /// Creates the module.
   public init() {}
@@ -27,7 +30,13 @@ public struct NotificationsModule: FeatureModule {
         dependencies: NotificationsDependencies(
           client: connection.client, account: connection.account, isAuthorized: connection.isAuthorized,
           offersLogin: modules.offers(.login), offersPosts: modules.offers(.notifiedPost),
-          offersProfiles: modules.offers(.personProfile), isReachable: connection.isReachable,
+          offersProfiles: modules.offers(.personProfile), offersReplies: modules.offers(.reply),
+          actions: connection.account.map {
+            UserActions(
+              of: $0, connection.client, store: connection.store,
+              clock: SerialDispatchQueueScheduler(internalSerialQueueName: "FeatureNotifications.sending"))
+          },
+          isReachable: connection.isReachable,
           limits: connection.limits,
           store: connection.store))
     }
@@ -39,8 +48,9 @@ public struct NotificationsModule: FeatureModule {
 
   public func removeData(of account: Account, _ container: Container) throws {
     guard case .oauth = account.proof else { return }
-    try NotificationsFeature.removeNotifications(
-      of: account.name, at: account.server, from: container.storeOfFile())
+    let store = try container.storeOfFile()
+    try NotificationsFeature.removeNotifications(of: account.name, at: account.server, from: store)
+    try UserActions.remove(account: account.name, server: account.server, from: store)
   }
 }
 
@@ -51,6 +61,7 @@ extension Segue {
     switch intent {
     case .post(let id, let username): route = modules.route(to: .notifiedPost, NotifiedPostInput(id, by: username))
     case .profile(let username): route = modules.route(to: .personProfile, ProfileInput(username))
+    case .reply(let id): route = modules.route(to: .reply, ReplyInput(id.text))
     case .preview(let intent):
       self = .preview(intent.flatMap { Segue($0, modules) }?.routes.last)
       return

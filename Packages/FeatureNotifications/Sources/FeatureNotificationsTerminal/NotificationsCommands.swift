@@ -1,3 +1,4 @@
+import PostsTerminal
 import Presentation
 import PresentationTerminal
 public import TerminalUI
@@ -10,5 +11,5 @@ extension Command {
 
   /// The commands of the feature's screens, to which users can bind other keys.
   public static let ofNotifications =
-    ofPagedLists + [notificationsProfile, notificationsMentions, notificationsMarkRead, notificationsLogIn]
+    ofPagedLists + ofActions + [notificationsProfile, notificationsMentions, notificationsMarkRead, notificationsLogIn]
 }

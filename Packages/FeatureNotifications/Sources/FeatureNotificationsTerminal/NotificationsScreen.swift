@@ -1,6 +1,7 @@
 public import FeatureNotifications
 import FeatureNotificationsModule
 public import Observation
+import PostsTerminal
 import Presentation
 public import PresentationTerminal
 import Reactive
@@ -40,6 +41,7 @@ public import TerminalUI
       list.onOpen = { [viewModel] in viewModel.intents.accept(viewModel.intent(of: $0)) }
       list.onPreview = { [viewModel] in viewModel.intents.preview(.preview(viewModel.intent(of: $0))) }
     }
+    viewModel.actions.showResults(in: { [weak list] in list?.context }, until: bag)
     list.emptyMessage = { filter.isOn ? NotificationsText.noMentions : nil }
     // What is read is marked up to a notification, which would include those that the filter hides.
     list.onVisibleRows { [viewModel] in if !filter.isOn { viewModel.visible.accept($0.map(\.id)) } }
@@ -53,7 +55,8 @@ public import TerminalUI
 
   /// The keys of the screen in addition to the keys of the list, and their actions.
   public var actions: [KeyAction] {
-    [
+    let row = list.selectedRow
+    return [
       KeyAction(
         KeyBinding(["I"], .notificationsLogIn, TerminalText(.logIn, language)),
         if: !isAuthorized && viewModel.offersLogin,
@@ -69,7 +72,11 @@ public import TerminalUI
       KeyAction(
         KeyBinding(["M"], .notificationsMarkRead, TerminalText(NotificationsText.markRead, language)),
         viewModel.markRead),
-    ]
+      KeyAction(
+        KeyBinding(["r"], .timelineReply, TerminalText(NotificationsText.reply, language)),
+        if: viewModel.offersReplies && row?.post != nil, viewModel.intents, row.flatMap { .reply(to: $0) }),
+    ] + viewModel.actions.answerKeys(for: row?.requester, in: list.context)
+      + viewModel.actions.keys(forRowOf: row?.people.first, row?.post, in: list.context)
   }
 
   /// Notifies the view model that the list is no longer visible.

@@ -16,7 +16,8 @@ import WebUI
   private final class PreviewViewModel: NotificationsViewModel {
     let input = ListInput()
     let intents = IntentRelay<NotificationsIntent>()
-    let (offersLogin, offersPosts, offersProfiles) = (true, true, true)
+    let (offersLogin, offersPosts, offersProfiles, offersReplies) = (true, true, true, true)
+    let actions = ActionInput()
     let visible = PublishRelay<[NotificationRow.ID]>()
     let markRead = PublishRelay<Void>()
     let rows: [NotificationRow]

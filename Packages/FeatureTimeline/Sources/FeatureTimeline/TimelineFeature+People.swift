@@ -4,22 +4,22 @@ import Presentation
 import Reactive
 
 extension TimelineFeature {
-  /// Requests the people who write the posts of a source.
+  /// Requests a list of people.
   ///
   /// - Parameters:
-  ///   - source: The source of the posts.
+  ///   - source: The list.
   ///   - pages: The maximum number of pages, at least one, or `nil` for all people up to a limit.
   /// - Returns: The people, in the order of the source, up to a link that leads to another server.
   /// - Throws: `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
-  public func people(of source: TimelineSource, pages: Int? = nil) async throws -> PeopleContents {
-    let remote = TimelineRepository(source, dependencies).remote
+  public func people(of source: PeopleSource, pages: Int? = nil) async throws -> PeopleContents {
+    let load = self.pages(of: source)
     return try await failing {
       var people: [Person] = []
       var next: PeoplePage? = .first
       for _ in 0..<max(1, pages ?? Self.peoplePages) {
         guard let page = next, pages != nil || people.count < Self.peopleLimit else { break }
         do {
-          let answer = try await remote.people(page).value
+          let answer = try await load(page).value
           people += answer.items
           next = answer.next
         } catch NetworkError.foreignLink {

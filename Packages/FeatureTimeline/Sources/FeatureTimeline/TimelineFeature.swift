@@ -11,11 +11,12 @@ import Reactive
 /// Creates view models and runs commands. Its only state are the dependencies, the outbox of the user's actions, and the
 /// posts that the user has unfolded.
 public struct TimelineFeature: Sendable {
-  /// The schema of the feature. The stores in the dependencies must be opened with it and with `OutboxStorage.schema`.
+  /// The schema of the feature. The stores in the dependencies must be opened with it, with
+  /// `UserActions.schema` of `Posts` and with `OutboxStorage.schema`.
   public static let schema = Schema(
     "timeline",
     tables: [
-      StoredPost.table, StoredTimeline.table, StoredPerson.table, StoredChoice.table, StoredReactions.table,
+      StoredPost.table, StoredTimeline.table, StoredPerson.table, StoredChoice.table,
     ],
     migrations: [
       // 1 → 2: a post has one column. The last migration converts the rows of version 1, too.
@@ -23,7 +24,7 @@ public struct TimelineFeature: Sendable {
       { try $0.add(\StoredChoice.title, default: nil) },
       // 3 → 4: posts have a position instead of being sorted by ID
       { try StoredPost.migrate($0) },
-      // 4 → 5: the table of reactions is created
+      // 4 → 5: a table that now belongs to the schema of the user's actions
       { _ in },
     ])
 
@@ -34,7 +35,10 @@ public struct TimelineFeature: Sendable {
   /// Creates the feature. If a user is logged in to Mastodon, sends the user's actions that wait in the outbox.
   public init(dependencies: TimelineDependencies) {
     var dependencies = dependencies
-    dependencies.mastodon.actions = PostActions(of: dependencies.mastodon, dependencies)
+    let (server, store, sending) = (dependencies.mastodon, dependencies.store, dependencies.sending)
+    dependencies.mastodon.actions = server.account.map {
+      UserActions(of: $0, server.client, store: server.store ?? store, clock: sending)
+    }
     self.dependencies = dependencies
   }
 
@@ -57,9 +61,10 @@ public struct TimelineFeature: Sendable {
       title: try? TimelineChoices(dependencies).title(of: source), clock: dependencies.clock)
   }
 
-  /// Creates the view model of the people who write the posts of a source.
-  @MainActor public func makePeopleViewModel(of source: TimelineSource) -> any PeopleViewModel {
-    DefaultPeopleViewModel(source, TimelineRepository(source, dependencies), clock: dependencies.clock)
+  /// Creates the view model of a list of people.
+  @MainActor public func makePeopleViewModel(of source: PeopleSource) -> any PeopleViewModel {
+    DefaultPeopleViewModel(
+      source, pages: pages(of: source), dependencies.server(source.api), clock: dependencies.clock)
   }
 
   /// Creates the view model of the sources of the Mastodon server.

@@ -9,8 +9,8 @@ public indirect enum TimelineIntent: Hashable, Sendable {
   case sources
   /// The posts of a source that the user has chosen, instead of those of the current source.
   case chosen(TimelineSource)
-  /// The people who write the posts of a source.
-  case people(of: TimelineSource)
+  /// A list of people.
+  case people(of: PeopleSource)
   /// A single post with its full text.
   case post(PostID, in: TimelineSource)
   /// What another intent opens, beside the list and without opening it. `nil` for a row that opens nothing.

@@ -11,7 +11,7 @@ struct TimelineRepository: Sendable {
   let source: TimelineSource
   let choices: TimelineChoices
   let store: Store
-  let actions: PostActions?
+  let actions: UserActions?
   let scheduler: any ImmediateSchedulerType
   private let now: @Sendable () -> Date
   let posts: StoredPosts
@@ -55,7 +55,7 @@ struct TimelineRepository: Sendable {
       try transaction.deleteAll(StoredChoice.choice(of: account, at: server.absoluteString))
       try transaction.deleteAll(StoredPerson.people(at: server.absoluteString))
     }
-    try PostActions.remove(account: account, server: server, from: store)
+    try UserActions.remove(account: account, server: server, from: store)
   }
 
   /// Returns a post that any timeline of an account on a server contains, in the version that was stored last, and the

@@ -1,5 +1,6 @@
 public import Networking
 public import Persistence
+import Posts
 public import Reactive
 
 /// A server with timelines, and its state.
@@ -25,7 +26,7 @@ public struct TimelineServer: Sendable {
   public var keyFailure: TwitterKeyFailure?
 
   /// The actions of the logged-in user, or `nil` without a login.
-  var actions: PostActions?
+  var actions: UserActions?
 
   /// Creates a server. The observables must not fail.
   public init(

@@ -5,6 +5,7 @@ import Foundation
 import Locking
 import Networking
 import Persistence
+import Posts
 import Presentation
 import PresentationTerminal
 import Reactive
@@ -52,7 +53,7 @@ import TerminalUITest
   ) async throws -> Result {
     let directory = FileManager.default.temporaryDirectory.appending(path: "timeline-bench-\(UUID())")
     defer { try? FileManager.default.removeItem(at: directory) }
-    let schemas = [TimelineFeature.schema, OutboxStorage.schema]
+    let schemas = [TimelineFeature.schema, UserActions.schema, OutboxStorage.schema]
     let store =
       isOnDisk
       ? try Store(file: directory.appending(path: "store.sqlite"), schemas: schemas) : try .inMemory(schemas: schemas)

@@ -1,5 +1,6 @@
 package import FeatureTimeline
 import Foundation
+import Posts
 package import Presentation
 
 extension Profile {
@@ -19,7 +20,7 @@ extension Profile {
   }
 }
 
-extension ProfileRelationship {
+extension PersonRelationship {
   fileprivate func sentence(_ language: Language) -> String {
     let follow =
       isFollowing ? TimelineText.following : isRequested ? TimelineText.requested : TimelineText.notFollowing

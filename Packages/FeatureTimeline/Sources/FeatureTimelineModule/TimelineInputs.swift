@@ -12,7 +12,7 @@ extension RouteKey where Input == NoInput {
   public static let sources = RouteKey("timelines")
 }
 
-extension RouteKey where Input == TimelineSource {
+extension RouteKey where Input == PeopleSource {
   /// The route of the destination `people`.
   public static let people = RouteKey("people")
 }
@@ -38,6 +38,11 @@ extension RouteKey where Input == SearchInput {
 }
 
 extension TimelineSource: ValueInput {
+  /// The name of the parameter.
+  public static var parameter: String { "source" }
+}
+
+extension PeopleSource: ValueInput {
   /// The name of the parameter.
   public static var parameter: String { "source" }
 }

@@ -20,7 +20,7 @@ public struct TimelineModule: FeatureModule {
       probe: .get("/1.1/statuses/show.json")),
   ]
   public let settings = [SettingDefinition(.timeline, effective: { try $0.firstTimeline })]
-  public let schemas: [Schema] = [TimelineFeature.schema, OutboxStorage.schema]
+  public let schemas: [Schema] = [TimelineFeature.schema, UserActions.schema, OutboxStorage.schema]
 
   /// Creates the module.
   public init() {}
@@ -34,7 +34,10 @@ public struct TimelineModule: FeatureModule {
       Destination(.sources, title: LocalizedText(en: "Timelines", zhHans: "时间线列表"), below: first),
       Destination(
         .people, title: { _ in LocalizedText(en: "People", zhHans: "成员") },
-        samples: [.mastodonList(id: "12249")], below: { first + [RouteKey.timeline($0)] }),
+        samples: [.timeline(.mastodonList(id: "12249"))],
+        below: { source in
+          if case .timeline(let timeline) = source { first + [RouteKey.timeline(timeline)] } else { first }
+        }),
       Destination(
         .post, title: { _ in LocalizedText(en: "Post", zhHans: "动态") },
         samples: [PostInput("112350000006000000", .mastodonTag("swift"))],

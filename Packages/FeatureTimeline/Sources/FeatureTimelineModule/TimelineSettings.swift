@@ -23,6 +23,16 @@ extension TimelineSource {
   }
 }
 
+extension PeopleSource {
+  /// The ID of the list's server.
+  public var server: ServerID {
+    switch api {
+    case .mastodon: ServerDefinition.mastodon.id
+    case .twitter: .twitter
+    }
+  }
+}
+
 extension Container {
   /// The source of the first tab: the source in the settings if it is set, or else the source that the user chose last.
   public var firstTimeline: TimelineSource {

@@ -58,6 +58,18 @@ extension TimelineText {
 
   package static func joined(_ day: String) -> LocalizedText { LocalizedText(en: "Joined \(day)", zhHans: "\(day) 加入") }
 
+  package static let favoritedBy = LocalizedText(en: "Favorited by", zhHans: "喜欢的人")
+  package static let boostedBy = LocalizedText(en: "Boosted by", zhHans: "转嘟的人")
+  package static let requests = LocalizedText(en: "Follow requests", zhHans: "关注请求")
+
+  package static func followers(_ count: Int?) -> LocalizedText {
+    LocalizedText(en: "Followers\(count.map { " (\($0))" } ?? "")", zhHans: "关注者\(count.map { "（\($0)）" } ?? "")")
+  }
+
+  package static func following(_ count: Int?) -> LocalizedText {
+    LocalizedText(en: "Following\(count.map { " (\($0))" } ?? "")", zhHans: "关注的人\(count.map { "（\($0)）" } ?? "")")
+  }
+
   package static let search = LocalizedText(en: "Search", zhHans: "搜索")
   package static let type = LocalizedText(en: "Edit search", zhHans: "编辑搜索")
   package static let placeholder = LocalizedText(en: "Search people, hashtags and posts", zhHans: "搜索用户、话题标签和嘟文")
@@ -71,4 +83,18 @@ extension TimelineText {
     text.loadMore = nil
     return text
   }()
+}
+
+extension PeopleSource {
+  /// The title of the list. It can contain text of the server: sanitize it before display.
+  package var title: LocalizedText {
+    switch self {
+    case .timeline: TimelineText.peopleTitle
+    case .followers(let name): LocalizedText(en: "Followers of @\(name)", zhHans: "@\(name) 的关注者")
+    case .following(let name): LocalizedText(en: "Followed by @\(name)", zhHans: "@\(name) 关注的人")
+    case .favorites: TimelineText.favoritedBy
+    case .boosts: TimelineText.boostedBy
+    case .requests: TimelineText.requests
+    }
+  }
 }

@@ -52,6 +52,14 @@ import TerminalUI
     return [
       fold(post, language), KeyAction(.thread(language), intents, .thread(of: post, in: .mastodonHome)),
       .copy(post, in: context), KeyAction(.reply(language), intents, .reply(to: post)),
+    ] + reactors(of: post, intents, language)
+  }
+
+  /// Returns the keys that show the people who favorited and boosted a post.
+  func reactors(of post: Post?, _ intents: IntentRelay<TimelineIntent>, _ language: Language) -> [KeyAction] {
+    [
+      KeyAction(.favorites(language), intents, post.map { .favorites(of: $0) }),
+      KeyAction(.boosts(language), intents, post.map { .boosts(of: $0) }),
     ]
   }
 

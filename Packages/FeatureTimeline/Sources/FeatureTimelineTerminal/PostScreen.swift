@@ -32,7 +32,7 @@ public import TerminalUI
     self.context = context
     viewModel.state.drive(with: self) { $0.state = $1 }.disposed(by: bag)
     viewModel.refreshFailure.emit(with: self) { $0.show($1) }.disposed(by: bag)
-    viewModel.actions.showFailures(in: { [weak self] in self?.context }, until: bag)
+    viewModel.actions.showResults(in: { [weak self] in self?.context }, until: bag)
     viewModel.versions.drive(with: self) { $0.versions = $1 }.disposed(by: bag)
   }
 
@@ -70,7 +70,14 @@ public import TerminalUI
       KeyAction(.browse(language), intents, post.flatMap { .page(of: $0) }),
       .copy(post, in: context),
       KeyAction(.reply(language), if: isMastodon && post != nil, intents, post.map { .reply(to: $0) }),
-    ] + (isMastodon ? viewModel.actions.keys(for: post, in: context) : [])
+      KeyAction(.favorites(language), if: isMastodon, intents, post.map { .favorites(of: $0) }),
+      KeyAction(.boosts(language), if: isMastodon, intents, post.map { .boosts(of: $0) }),
+    ] + (isMastodon ? actionKeys(post) : [])
+  }
+
+  private func actionKeys(_ post: Post?) -> [KeyAction] {
+    viewModel.actions.keys(for: post, in: context)
+      + viewModel.actions.keys(for: post?.author, about: post, in: context)
   }
 
   /// Notifies the view model that the screen is visible.

@@ -1,6 +1,7 @@
 public import FeatureTimeline
 import FeatureTimelineModule
 import Posts
+import PostsTerminal
 import Presentation
 public import PresentationTerminal
 import Reactive
@@ -14,6 +15,7 @@ public import TerminalUI
 
   private let viewModel: any ProfileViewModel
   private let rows: PostRows
+  private let bag = DisposeBag()
 
   /// Creates a screen that shows the state of a view model. The screen retains the view model, and shares the unfolded
   /// posts with other screens.
@@ -26,6 +28,7 @@ public import TerminalUI
     list = PagedListView(
       viewModel, context: context, text: TimelineText.wholeList,
       rows: rows.blocks { $0.content($1) })
+    viewModel.actions.showResults(in: { [weak list] in list?.context }, until: bag)
     list.onOpen = { [viewModel] in viewModel.intents.accept($0.destination(of: viewModel.name)) }
   }
 
@@ -42,6 +45,11 @@ public import TerminalUI
       KeyAction(.author(language), viewModel.intents, .timeline(.mastodonAccounts([viewModel.name]))),
       KeyAction(.browse(language), viewModel.intents, row?.post == nil ? page : row?.page),
     ] + rows.actions(for: row?.post, viewModel.intents, in: list.context)
+      + viewModel.actions.keys(forRowOf: profile?.person, row?.post, known: profile?.relationship, in: list.context)
+  }
+
+  private var profile: Profile? {
+    if case .about(let profile) = list.state.rows.first { profile } else { nil }
   }
 }
 
@@ -55,6 +63,10 @@ extension ProfileRow {
       return .lines([(field.line(language), field.url == nil ? nil : Style(.accent))])
     case .posts(let count):
       return .lines([(TerminalText(TimelineText.allPosts(count), language), Style(.accent))])
+    case .followers(let count):
+      return .lines([(TerminalText(TimelineText.followers(count), language), Style(.accent))])
+    case .following(let count):
+      return .lines([(TerminalText(TimelineText.following(count), language), Style(.accent))])
     case .pinned(let post): return .post(post, note: TimelineText.pinned)
     }
   }

@@ -1,6 +1,7 @@
 public import FeatureTimeline
 import FeatureTimelineModule
 import Posts
+import PostsTerminal
 import Presentation
 public import PresentationTerminal
 import Reactive
@@ -31,7 +32,7 @@ public import TerminalUI
           row.post, depth: row.depth,
           note: row.failure.map(TimelineText.noThread) ?? (row.isParentMissing ? TimelineText.parentMissing : nil))
       })
-    viewModel.actions.showFailures(in: { [weak list] in list?.context }, until: bag)
+    viewModel.actions.showResults(in: { [weak list] in list?.context }, until: bag)
     list.onOpen = { [viewModel] in viewModel.intents.accept(.details(of: $0.post)) }
     // The post whose thread this is: the last one that is not a reply to it.
     list.onFirstRows = { [weak list] in
@@ -51,5 +52,6 @@ public import TerminalUI
     ]
       + rows.actions(for: post, viewModel.intents, in: list.context)
       + viewModel.actions.keys(for: post, in: list.context)
+      + viewModel.actions.keys(for: post?.author, about: post, in: list.context)
   }
 }

@@ -1,5 +1,6 @@
 import FeatureTimelineModule
 import Posts
+import PostsTerminal
 import Presentation
 import PresentationTerminal
 public import TerminalUI
@@ -17,23 +18,18 @@ extension Command {
   static let timelineLogIn = Command("timeline.logIn")
   static let timelineThread = Command("timeline.thread")
   static let timelineProfile = Command("timeline.profile")
-  static let timelineReply = Command("timeline.reply")
   static let timelineSearch = Command("timeline.search")
   static let timelineVersions = Command("timeline.versions")
   static let timelineQuoted = Command("timeline.quoted")
-  static let timelineFavorite = Command("timeline.favorite")
-  static let timelineBoost = Command("timeline.boost")
-  static let timelineBookmark = Command("timeline.bookmark")
-  static let timelineVote = Command("timeline.vote")
-  static let timelineUndo = Command("timeline.undo")
+  static let timelineFavorites = Command("timeline.favorites")
+  static let timelineBoosts = Command("timeline.boosts")
 
   /// The commands of the feature's screens, to which users can bind other keys.
   public static let ofTimeline =
-    ofPagedLists + [
+    ofPagedLists + ofActions + [
       timelineAuthor, timelineBrowse, timelineCopy, timelinePeople, timelineSources, timelineDates, timelineFold,
       timelineNextLink, timelinePreviousLink, timelineLogIn, timelineThread, timelineProfile, timelineSearch,
-      timelineVersions, timelineQuoted, timelineReply, timelineFavorite, timelineBoost, timelineBookmark, timelineVote,
-      timelineUndo,
+      timelineVersions, timelineQuoted, timelineFavorites, timelineBoosts,
     ]
 }
 
@@ -100,6 +96,14 @@ extension KeyBinding {
 
   static func reply(_ language: Language) -> KeyBinding {
     KeyBinding(["r"], .timelineReply, TerminalText(TimelineText.reply, language))
+  }
+
+  static func favorites(_ language: Language) -> KeyBinding {
+    KeyBinding(["w"], .timelineFavorites, TerminalText(TimelineText.favoritedBy, language))
+  }
+
+  static func boosts(_ language: Language) -> KeyBinding {
+    KeyBinding(["W"], .timelineBoosts, TerminalText(TimelineText.boostedBy, language))
   }
 
   static func versions(_ language: Language) -> KeyBinding {

@@ -2,6 +2,7 @@ public import FeatureTimeline
 import FeatureTimelineModule
 public import Observation
 import Posts
+import PostsTerminal
 import Presentation
 public import PresentationTerminal
 import Reactive
@@ -50,7 +51,7 @@ public import TerminalUI
     list.onPreview = { [viewModel] row in
       viewModel.intents.preview(.preview(row.post.map { .post($0.id, in: viewModel.source) }))
     }
-    viewModel.actions.showFailures(in: { [weak list] in list?.context }, until: bag)
+    viewModel.actions.showResults(in: { [weak list] in list?.context }, until: bag)
     viewModel.title.drive(with: self) { $0.name = $1 }.disposed(by: bag)
     viewModel.isAuthorized.drive(with: self) { $0.isAuthorized = $1 }.disposed(by: bag)
   }
@@ -75,7 +76,7 @@ public import TerminalUI
     let isMastodon = source.api == .mastodon
     return [
       KeyAction(.logIn(language), if: !isAuthorized && viewModel.offersLogin, intents, .logIn(at: source.api)),
-      KeyAction(.people(language), if: source.hasPeople, intents, .people(of: source)),
+      KeyAction(.people(language), if: source.hasPeople, intents, .people(of: .timeline(source))),
       KeyAction(.profile(language), if: source.profile != nil, intents, source.profile.map(TimelineIntent.profile)),
       KeyAction(.thread(language), if: isMastodon, intents, post.flatMap { .thread(of: $0, in: source) }),
       KeyAction(.sources(language), if: isMastodon, intents, .sources),
@@ -86,7 +87,12 @@ public import TerminalUI
       .copy(post, in: list.context),
       KeyAction(.dates(language)) { [rows] in rows.showsExactDates.toggle() },
       KeyAction(.reply(language), if: isMastodon && post != nil, intents, post.map { .reply(to: $0) }),
-    ] + (isMastodon ? viewModel.actions.keys(for: post, in: list.context) : [])
+    ] + (isMastodon ? rows.reactors(of: post, intents, language) + actionKeys(post) : [])
+  }
+
+  private func actionKeys(_ post: Post?) -> [KeyAction] {
+    viewModel.actions.keys(for: post, in: list.context)
+      + viewModel.actions.keys(for: post?.author, about: post, in: list.context)
   }
 
   /// Notifies the view model that the list is no longer visible.

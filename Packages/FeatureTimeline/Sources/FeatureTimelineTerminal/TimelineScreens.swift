@@ -29,8 +29,8 @@ import Reactive
       SourcesScreen(viewModel: viewModel, context: context), viewModel.intents)
   }
 
-  /// Creates the screen of the people who write the posts of a source.
-  public func people(of source: TimelineSource) -> IntentScreen<TimelineIntent> {
+  /// Creates the screen of a list of people.
+  public func people(of source: PeopleSource) -> IntentScreen<TimelineIntent> {
     let viewModel = feature.makePeopleViewModel(of: source)
     return IntentScreen(
       PeopleScreen(viewModel: viewModel, context: context), viewModel.intents)

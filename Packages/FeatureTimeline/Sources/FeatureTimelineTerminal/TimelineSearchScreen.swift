@@ -2,6 +2,7 @@ public import FeatureTimeline
 import FeatureTimelineModule
 import Foundation
 import Posts
+import PostsTerminal
 import Presentation
 public import PresentationTerminal
 import Reactive
@@ -34,6 +35,7 @@ public import TerminalUI
         case .post(let post): .post(post)
         }
       })
+    viewModel.actions.showResults(in: { [weak list] in list?.context }, until: bag)
     list.onOpen = { [viewModel] in viewModel.intents.accept($0.destination) }
     list.onPreview = { [viewModel] in viewModel.intents.preview(.preview($0.destination)) }
     list.emptyMessage = { [field] in
@@ -59,6 +61,7 @@ public import TerminalUI
       KeyAction(.author(language), viewModel.intents, result?.authorTimeline),
       KeyAction(.browse(language), viewModel.intents, result?.page),
     ] + rows.actions(for: result?.post, viewModel.intents, in: list.context)
+      + viewModel.actions.keys(forRowOf: result?.author, result?.post, in: list.context)
   }
 
   /// The notice that the server may not have searched for posts, or `nil` if a user is logged in, if the results

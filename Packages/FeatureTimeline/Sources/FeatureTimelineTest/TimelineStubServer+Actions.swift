@@ -29,8 +29,32 @@ extension TimelineStubServer {
     }
   }
 
+  /// The fields of a relationship that requests change, by the last parts of their paths.
+  static let relations = [
+    "follow": ("following", true), "unfollow": ("following", false), "mute": ("muting", true),
+    "unmute": ("muting", false), "block": ("blocking", true), "unblock": ("blocking", false),
+  ]
+
+  /// Returns the relationship of the user to the person with an index, by the names of its fields in Mastodon's API.
+  public func relationship(to person: Int) -> [String: Any] {
+    let start: [String: Any] = ["id": "\(100 + person)", "following": person > 0, "followed_by": person == 1]
+    return start.merging(state.withLock { $0.relations[person] ?? [:] }) { $1 }
+  }
+
+  /// Returns whether a field of the relationship to the person with an index is `true`.
+  public func has(_ field: String, _ person: Int) -> Bool { relationship(to: person)[field] as? Bool == true }
+
+  func relate(_ word: String, to id: String?) -> [String: Any]? {
+    guard let (field, isOn) = Self.relations[word], let person = id.flatMap(Int.init).map({ $0 - 100 }),
+      people.indices.contains(person)
+    else { return nil }
+    state.withLock { $0.relations[person, default: [:]][field] = isOn }
+    return relationship(to: person)
+  }
+
   func refused(_ url: URL) -> HTTPResponse? {
-    guard let refusal, Self.reactions[url.lastPathComponent] != nil else { return nil }
+    let word = url.lastPathComponent
+    guard let refusal, Self.reactions[word] != nil || Self.relations[word] != nil else { return nil }
     return HTTPResponse(status: refusal.status, body: StubJSON.data(["error": refusal.message]))
   }
 

@@ -27,6 +27,7 @@ public final class TimelineStubServer: Transport {
     var linkedHost: String?
     var cursors = Cursors.standard
     var reactions: [String: [String: Bool]] = [:]
+    var relations: [Int: [String: Bool]] = [:]
     var refusal: (status: Int, message: String)?
   }
 
@@ -191,7 +192,11 @@ public final class TimelineStubServer: Transport {
       case "history": post(path.dropLast().last).map(\.history)
       case "context": thread(around: path.dropLast().last)
       case "search": results(of: query["q"] ?? "")
-      case "relationships": people.indices.map { ["id": "\(100 + $0)", "following": $0 > 0, "followed_by": $0 == 1] }
+      case "relationships": people.indices.map { relationship(to: $0) }
+      case let word? where Self.relations[word] != nil && path.dropLast(2).last == "accounts":
+        relate(word, to: path.dropLast().last)
+      case "followers", "following", "favourited_by", "reblogged_by", "follow_requests":
+        people.indices.map { people[$0].mastodon(id: $0) }
       case "accounts": accounts(query, url, &headers)
       case "bookmarks" where bookmarks != nil: bookmarked(query, url, &headers)
       case "statuses":

@@ -19,6 +19,14 @@ extension ListPage<ProfileRow> {
         row.link(row.scene.segue(row.row.destination(of: viewModel.name))) {
           HTML(TimelineText.allPosts(count)[row.language])
         }
+      case .followers(let count):
+        row.link(row.scene.segue(row.row.destination(of: viewModel.name))) {
+          HTML(TimelineText.followers(count)[row.language])
+        }
+      case .following(let count):
+        row.link(row.scene.segue(row.row.destination(of: viewModel.name))) {
+          HTML(TimelineText.following(count)[row.language])
+        }
       case .pinned(let post): row.post(post, note: TimelineText.pinned, hasActions: false)
       }
     }

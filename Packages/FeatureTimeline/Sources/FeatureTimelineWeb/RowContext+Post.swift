@@ -28,14 +28,14 @@ extension RowContext {
 
 extension ListPage {
   /// Shows the reasons why actions on posts were not performed.
-  func showFailures(of actions: PostActionInput, in context: SceneContext<WebInterface>) {
+  func showFailures(of actions: ActionInput, in context: SceneContext<WebInterface>) {
     bind(actions.failure.asObservable().asDriver(onErrorDriveWith: .empty())) { _, failure in
       context.host.show(failure.message(in: context.language))
     }
   }
 }
 
-extension PostActionInput {
+extension ActionInput {
   /// Performs the action on a post that the user requested with a form.
   func perform(_ action: String, _ form: FormFields, on post: Post?) {
     guard let post else { return }

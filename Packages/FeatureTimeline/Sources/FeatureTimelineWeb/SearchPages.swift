@@ -45,11 +45,11 @@ extension ListPage<SearchResult> {
 }
 
 extension ListPage<Person> {
-  /// Creates the page of the people who write the posts of a source.
+  /// Creates the page of a list of people.
   convenience init(people viewModel: any PeopleViewModel, context: SceneContext<WebInterface>) {
-    let layout = PageLayout<Person>(title: TimelineText.peopleTitle, text: TimelineText.listText) { row in
+    let layout = PageLayout<Person>(title: viewModel.source.title, text: TimelineText.listText) { row in
       row.row.content(
-        in: row.scene, profile: row.scene.segue(.timeline(of: row.row, in: viewModel.source)))
+        in: row.scene, profile: row.scene.segue(.open(row.row, in: viewModel.source)))
     }
     self.init(viewModel, layout, context: context)
   }

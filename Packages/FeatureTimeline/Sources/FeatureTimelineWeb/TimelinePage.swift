@@ -26,7 +26,7 @@ extension ListPage<TimelineRow> {
           HTML.element("span", [.style("warning")]) { HTML(TimelineText.notAuthorized(source.api)[language]) }
           if viewModel.offersLogin { context.link(.logIn(at: source.api), .logIn) }
         }
-        if source.hasPeople { context.link(.people(of: source), TimelineText.people) }
+        if source.hasPeople { context.link(.people(of: .timeline(source)), TimelineText.people) }
         context.link(source.profile.map(TimelineIntent.profile), TimelineText.profile)
         if source.api == .mastodon {
           context.link(.sources, TimelineText.sources, key: "T")

@@ -11,7 +11,8 @@ import Testing
 
 @MainActor @Suite struct PeopleScreenTests {
   private final class Preview: PeopleViewModel {
-    let source = TimelineSource.mastodonList(id: "1")
+    let source = PeopleSource.timeline(.mastodonList(id: "1"))
+    let actions = ActionInput()
     let input = ListInput()
     let intents = IntentRelay<TimelineIntent>()
     let relay: BehaviorRelay<ListState<Person>>

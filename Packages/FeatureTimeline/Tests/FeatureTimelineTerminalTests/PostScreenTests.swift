@@ -11,7 +11,7 @@ import Testing
 
 @MainActor @Suite struct PostScreenTests {
   private final class Preview: PostViewModel {
-    let actions = PostActionInput()
+    let actions = ActionInput()
     let source = TimelineSource.mastodonTag("swift")
     let appear = PublishRelay<Void>()
     let refresh = PublishRelay<Void>()

@@ -6,7 +6,7 @@ import Reactive
 
 /// A view model that emits the values that a test sets, and records the calls to its inputs.
 @MainActor final class PreviewTimeline: TimelineViewModel {
-  let actions = PostActionInput()
+  let actions = ActionInput()
   let source: TimelineSource
   let input = ListInput()
   let intents = IntentRelay<TimelineIntent>()

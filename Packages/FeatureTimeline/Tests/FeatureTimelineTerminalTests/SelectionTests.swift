@@ -36,7 +36,8 @@ import Testing
     let feature = TimelineFeature(
       dependencies: TimelineDependencies(
         mastodon: server, twitter: server,
-        store: try .inMemory(schemas: [TimelineFeature.schema, OutboxStorage.schema], options: options),
+        store: try .inMemory(
+          schemas: [TimelineFeature.schema, UserActions.schema, OutboxStorage.schema], options: options),
         scheduler: CurrentThreadScheduler.instance, clock: clock))
     let viewModel = feature.makeTimelineViewModel(for: .twitterList(owner: "o", slug: "s"))
     let driver = try ScreenDriver(size: Size(columns: 60, rows: 14))

@@ -4,6 +4,7 @@ import Foundation
 import Networking
 import NetworkingTest
 import Persistence
+import Posts
 import Presentation
 import PresentationTerminal
 import Reactive
@@ -24,7 +25,7 @@ extension TimelineFeature {
     return TimelineFeature(
       dependencies: TimelineDependencies(
         mastodon: server, twitter: server,
-        store: try .inMemory(schemas: [TimelineFeature.schema, OutboxStorage.schema]),
+        store: try .inMemory(schemas: [TimelineFeature.schema, UserActions.schema, OutboxStorage.schema]),
         scheduler: CurrentThreadScheduler.instance, clock: TestScheduler(initialClock: 0, resolution: 0.001)))
   }
 }

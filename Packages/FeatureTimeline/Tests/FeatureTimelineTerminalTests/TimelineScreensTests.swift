@@ -23,11 +23,11 @@ import Testing
     let feature = TimelineFeature(
       dependencies: TimelineDependencies(
         mastodon: server, twitter: server,
-        store: try .inMemory(schemas: [TimelineFeature.schema, OutboxStorage.schema])))
+        store: try .inMemory(schemas: [TimelineFeature.schema, UserActions.schema, OutboxStorage.schema])))
     let screens = TimelineScreens(feature, context: ScreenContext(host: driver.application, language: .zhHans))
     #expect(screens.timeline(of: .mastodonTag("swift")).screen is TimelineScreen)
     #expect(screens.sources().screen is SourcesScreen)
-    #expect(screens.people(of: .mastodonList(id: "1")).screen is PeopleScreen)
+    #expect(screens.people(of: .timeline(.mastodonList(id: "1"))).screen is PeopleScreen)
     #expect(screens.post("7", in: .mastodonTag("swift")).screen is PostScreen)
     #expect(screens.thread(of: "7").screen is ThreadScreen)
     #expect(screens.profile(of: "mira").screen is ProfileScreen)

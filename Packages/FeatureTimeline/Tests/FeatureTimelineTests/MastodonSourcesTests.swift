@@ -184,7 +184,7 @@ import Testing
   @Test func `The members of a list end with an explanation at a link that leads to another server`() async throws {
     let bench = try TimelineBench(TimelineStubServer(pageSize: 2))
     bench.server.linkedHost = "other.example"
-    let people = bench.feature.makePeopleViewModel(of: .mastodonList(id: "12249"))
+    let people = bench.feature.makePeopleViewModel(of: .timeline(.mastodonList(id: "12249")))
     var state: ListState<Person>?
     let observing = people.state.drive(onNext: { state = $0 })
     defer { observing.dispose() }
@@ -195,7 +195,7 @@ import Testing
       return
     }
     #expect(content.rows.count == 2)
-    let contents = try await bench.feature.people(of: .mastodonList(id: "12249"))
+    let contents = try await bench.feature.people(of: .timeline(.mastodonList(id: "12249")))
     #expect(contents.isTruncated && contents.people.count == 2)
     #expect(content.footer == .loadMoreFailed(LoadFailure(NetworkError.foreignLink)))
   }
@@ -218,11 +218,11 @@ import Testing
     }
     let source = TimelineSource.mastodonList(id: "1")
     let bench = try RepliesBench((1...125).map { page($0, of: 40) })
-    let contents = try await bench.feature.people(of: source)
+    let contents = try await bench.feature.people(of: .timeline(source))
     #expect(contents.people.count == 5_000 && contents.failure == .listTooLong)
     let empty = try RepliesBench((1...200).map { page($0, of: 0) })
-    #expect(try await empty.feature.people(of: source).isTruncated)
+    #expect(try await empty.feature.people(of: .timeline(source)).isTruncated)
     let chosen = try RepliesBench((1...2).map { page($0, of: 40) })
-    #expect(try await !chosen.feature.people(of: source, pages: 2).isTruncated)
+    #expect(try await !chosen.feature.people(of: .timeline(source), pages: 2).isTruncated)
   }
 }

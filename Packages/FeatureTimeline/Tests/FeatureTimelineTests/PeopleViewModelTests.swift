@@ -47,7 +47,7 @@ struct PeopleViewModelTests {
     source: TimelineSource, requests: [String]
   ) throws {
     let bench = try TimelineBench(TimelineStubServer(pageSize: 2))
-    let people = Watched(bench.feature.makePeopleViewModel(of: source))
+    let people = Watched(bench.feature.makePeopleViewModel(of: .timeline(source)))
     #expect(people.states == [.loading])
     people.appear()
     people.appear()
@@ -64,7 +64,7 @@ struct PeopleViewModelTests {
   func `The people of a merged timeline are its accounts, in the order of the source`() throws {
     let bench = try TimelineBench()
     let people = Watched(
-      bench.feature.makePeopleViewModel(of: .mastodonAccounts(["hanae_sato@other.example", "mira_okafor"])))
+      bench.feature.makePeopleViewModel(of: .timeline(.mastodonAccounts(["hanae_sato@other.example", "mira_okafor"]))))
     people.appear()
     #expect(people.names == ["Hanae Sato", "Mira Okafor"])
     #expect(people.footer == .endReached)
@@ -74,7 +74,7 @@ struct PeopleViewModelTests {
   func `A list of people that fails to load shows the failure, and is not empty`(status: Int) throws {
     let bench = try TimelineBench(TimelineStubServer(people: []))
     bench.server.failure = .status(StatusFailure(code: status, serverMessage: "Record not found"))
-    let people = Watched(bench.feature.makePeopleViewModel(of: .mastodonList(id: "1")))
+    let people = Watched(bench.feature.makePeopleViewModel(of: .timeline(.mastodonList(id: "1"))))
     people.appear()
     #expect(people.states.last == .failed(status == 401 ? .unauthorized : .noList("1")))
     bench.server.failure = nil
@@ -85,7 +85,7 @@ struct PeopleViewModelTests {
   @Test
   func `A refresh that fails leaves the list of people unchanged`() throws {
     let bench = try TimelineBench()
-    let people = Watched(bench.feature.makePeopleViewModel(of: .mastodonList(id: "1")))
+    let people = Watched(bench.feature.makePeopleViewModel(of: .timeline(.mastodonList(id: "1"))))
     people.appear()
     bench.server.failure = .transport(.offline)
     people.viewModel.input.refresh.accept(())
@@ -98,20 +98,23 @@ struct PeopleViewModelTests {
   func `TimelineFeature.people loads people without a screen`() async throws {
     let bench = try TimelineBench(TimelineStubServer(pageSize: 2))
     let source = TimelineSource.mastodonList(id: "1")
-    #expect(try await bench.feature.people(of: source).people.map(\.name) == ["Mira Okafor", "李伟", "Hanae Sato"])
-    #expect(try await bench.feature.people(of: source, pages: 1).people.count == 2)
+    #expect(
+      try await bench.feature.people(of: .timeline(source)).people.map(\.name) == [
+        "Mira Okafor", "李伟", "Hanae Sato",
+      ])
+    #expect(try await bench.feature.people(of: .timeline(source), pages: 1).people.count == 2)
     bench.server.failure = .status(StatusFailure(code: 401))
-    await #expect(throws: LoadFailure.unauthorized) { try await bench.feature.people(of: source) }
+    await #expect(throws: LoadFailure.unauthorized) { try await bench.feature.people(of: .timeline(source)) }
   }
 
   @Test
   func `The view model of people emits intents for a user's posts and web page`() throws {
     let bench = try TimelineBench()
-    let people = Watched(bench.feature.makePeopleViewModel(of: .twitterList(owner: "o", slug: "s")))
+    let people = Watched(bench.feature.makePeopleViewModel(of: .timeline(.twitterList(owner: "o", slug: "s"))))
     people.appear()
     let mira = try #require(people.states.last?.rows.first)
-    people.viewModel.intents.accept(.timeline(of: mira, in: people.viewModel.source))
-    people.viewModel.intents.accept(.timeline(of: mira, in: people.viewModel.source))
+    people.viewModel.intents.accept(.open(mira, in: people.viewModel.source))
+    people.viewModel.intents.accept(.open(mira, in: people.viewModel.source))
     bench.advance(seconds: 1)
     people.viewModel.intents.accept(.page(of: mira))
     bench.advance(seconds: 1)

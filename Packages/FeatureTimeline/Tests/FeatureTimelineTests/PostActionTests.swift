@@ -20,7 +20,7 @@ import Testing
     return timeline
   }
 
-  private func failures(_ actions: PostActionInput) -> BehaviorRelay<[LoadFailure]> {
+  private func failures(_ actions: ActionInput) -> BehaviorRelay<[LoadFailure]> {
     let failures = BehaviorRelay<[LoadFailure]>(value: [])
     actions.failure.emit(onNext: { failures.accept(failures.value + [$0]) }).disposed(by: bag)
     return failures
@@ -59,7 +59,7 @@ import Testing
     #expect(timeline.posts.first?.reactions?[.boost] != true)
     #expect(
       failures.value.map { $0.message(in: .en) } == [
-        "Your login only permits reading. Log in again to permit this action"
+        "Your login does not permit this action. Log in again to permit it"
       ])
   }
 

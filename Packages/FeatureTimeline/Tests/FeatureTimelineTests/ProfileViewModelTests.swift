@@ -75,7 +75,7 @@ import Testing
     let viewModel = bench.feature.makeProfileViewModel(of: "mira")
     let recorded = bench.watch(viewModel)
     viewModel.input.appear.accept(())
-    #expect(recorded.rows.map(\.id) == [.about, .field(0), .field(1), .posts])
+    #expect(recorded.rows.map(\.id) == [.about, .field(0), .field(1), .posts, .followers, .following])
     guard case .field(let field, _) = recorded.rows[1] else { return #expect(Bool(false), "no field") }
     #expect(field.name == "Web" && field.value == "mira.example" && field.isVerified)
     for row in recorded.rows {
@@ -86,6 +86,7 @@ import Testing
     #expect(
       recorded.intents == [
         .web(try #require(URL(string: "https://mira.example/"))), .timeline(.mastodonAccounts(["mira"])),
+        .people(of: .followers(of: "mira")), .people(of: .following(of: "mira")),
         .web(try #require(URL(string: "https://server.example/@mira"))),
       ])
   }

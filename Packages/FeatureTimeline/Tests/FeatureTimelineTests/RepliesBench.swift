@@ -25,7 +25,7 @@ import Testing
     feature = TimelineFeature(
       dependencies: TimelineDependencies(
         mastodon: server, twitter: server,
-        store: try .inMemory(schemas: [TimelineFeature.schema, OutboxStorage.schema]),
+        store: try .inMemory(schemas: [TimelineFeature.schema, UserActions.schema, OutboxStorage.schema]),
         scheduler: CurrentThreadScheduler.instance, clock: clock))
   }
 

@@ -70,7 +70,7 @@ import Testing
             created: created, url: url))
       }
     }
-    let store = try Store(file: file, schemas: [TimelineFeature.schema, OutboxStorage.schema])
+    let store = try Store(file: file, schemas: [TimelineFeature.schema, UserActions.schema, OutboxStorage.schema])
     let found = try store.read { try $0.array(StoredPosts(timeline: "a").newestFirst) }
     #expect(found.map(\.hasGapBelow) == [true])
     let choices = try store.read { try $0.array(StoredChoice.choice(of: "ada", at: "https://social.example")) }
@@ -97,7 +97,7 @@ import Testing
         }
       }
     }
-    let store = try Store(file: file, schemas: [TimelineFeature.schema, OutboxStorage.schema])
+    let store = try Store(file: file, schemas: [TimelineFeature.schema, UserActions.schema, OutboxStorage.schema])
     let posts = StoredPosts(timeline: "a")
     let found = try store.read { try $0.array(posts.newestFirst) }
     #expect(found.map(\.post.text) == ["100", "10", "9"])

@@ -21,7 +21,8 @@ import Testing
     feature = TimelineFeature(
       dependencies: TimelineDependencies(
         mastodon: TimelineServer(client: client), twitter: TimelineServer(client: client),
-        store: try .inMemory(schemas: [TimelineFeature.schema]), scheduler: CurrentThreadScheduler.instance,
+        store: try .inMemory(schemas: [TimelineFeature.schema, UserActions.schema, OutboxStorage.schema]),
+        scheduler: CurrentThreadScheduler.instance,
         clock: TestScheduler(initialClock: 0, resolution: 0.1)))
     for name in ["a", "b"] {
       transport.script(

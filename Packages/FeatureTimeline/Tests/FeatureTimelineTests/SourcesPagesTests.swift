@@ -2,6 +2,7 @@ import Foundation
 import Networking
 import NetworkingTest
 import Persistence
+import Posts
 import Presentation
 import Reactive
 import ReactiveTest
@@ -18,7 +19,8 @@ import Testing
     feature = TimelineFeature(
       dependencies: TimelineDependencies(
         mastodon: TimelineServer(client: client, account: "mira"), twitter: TimelineServer(client: client),
-        store: try .inMemory(schemas: [TimelineFeature.schema]), scheduler: CurrentThreadScheduler.instance,
+        store: try .inMemory(schemas: [TimelineFeature.schema, UserActions.schema, OutboxStorage.schema]),
+        scheduler: CurrentThreadScheduler.instance,
         clock: TestScheduler(initialClock: 0, resolution: 0.1)))
   }
 

@@ -186,15 +186,15 @@ import Testing
 
     let list = bench.feature.makeTimelineViewModel(for: .mastodonList(id: "12249"))
     follow(list.intents)
-    list.intents.accept(.people(of: list.source))
+    list.intents.accept(.people(of: .timeline(list.source)))
 
-    let people = bench.feature.makePeopleViewModel(of: .mastodonList(id: "12249"))
+    let people = bench.feature.makePeopleViewModel(of: .timeline(.mastodonList(id: "12249")))
     follow(people.intents)
     people.intents.accept(
-      .timeline(of: Person(id: "101", name: "李伟", username: "liwei_dev"), in: people.source))
+      .open(Person(id: "101", name: "李伟", username: "liwei_dev"), in: people.source))
     #expect(
       intents.value == [
-        .sources, .chosen(.mastodonList(id: "12249")), .people(of: .mastodonList(id: "12249")),
+        .sources, .chosen(.mastodonList(id: "12249")), .people(of: .timeline(.mastodonList(id: "12249"))),
         .timeline(.mastodonAccounts(["liwei_dev"])),
       ])
   }

@@ -11,7 +11,7 @@ import Testing
   private let store: Store
   private let stored = StoredPosts(timeline: "mine")
 
-  init() throws { store = try .inMemory(schemas: [TimelineFeature.schema, OutboxStorage.schema]) }
+  init() throws { store = try .inMemory(schemas: [TimelineFeature.schema, UserActions.schema, OutboxStorage.schema]) }
 
   private func posts(_ ids: String) -> [Post] {
     ids.split(separator: " ").map { Post(id: PostID(String($0)), text: "", author: Person(id: "1", name: "a")) }

@@ -39,7 +39,7 @@ import Testing
     private let others = StoredPosts(timeline: "mine too")
 
     init() throws {
-      store = try .inMemory(schemas: [TimelineFeature.schema, OutboxStorage.schema])
+      store = try .inMemory(schemas: [TimelineFeature.schema, UserActions.schema, OutboxStorage.schema])
       try store.write { try others.insertLatest([Server.post(5)], leavesGap: true, $0) }
     }
 

@@ -33,7 +33,9 @@ import Testing
       work.accept(sum)
     }
     self.server = server
-    self.store = try store ?? .inMemory(schemas: [TimelineFeature.schema, OutboxStorage.schema], options: options)
+    self.store =
+      try store
+      ?? .inMemory(schemas: [TimelineFeature.schema, UserActions.schema, OutboxStorage.schema], options: options)
     let (isAuthorized, isReachable, limits) = (isAuthorized, isReachable, limits)
     func side(_ address: String) throws -> TimelineServer {
       TimelineServer(

@@ -3,6 +3,7 @@ import FeatureTimelineTest
 import Foundation
 import Networking
 import Persistence
+import Posts
 import Presentation
 import Reactive
 import ReactiveTest
@@ -30,7 +31,8 @@ import Testing
       dependencies: TimelineDependencies(
         mastodon: mastodon, twitter: mastodon,
         store: try Store(
-          file: directory.appending(path: "store.sqlite"), schemas: [TimelineFeature.schema, OutboxStorage.schema]),
+          file: directory.appending(path: "store.sqlite"),
+          schemas: [TimelineFeature.schema, UserActions.schema, OutboxStorage.schema]),
         scheduler: SerialDispatchQueueScheduler(internalSerialQueueName: "TimelineDeliveryTests"),
         clock: TestScheduler(initialClock: 0), sending: TestScheduler(initialClock: 0)))
     let viewModel = feature.makeTimelineViewModel(for: .mastodonTag("swift"))

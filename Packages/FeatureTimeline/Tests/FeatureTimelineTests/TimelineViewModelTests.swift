@@ -180,9 +180,9 @@ struct TimelineViewModelTests {
     let timeline = bench.watch(source)
     timeline.viewModel.intents.accept(.sources)
     bench.advance(seconds: 1)
-    timeline.viewModel.intents.accept(.people(of: source))
-    timeline.viewModel.intents.accept(.people(of: source))
-    #expect(timeline.intents == [.sources, .people(of: source)])
+    timeline.viewModel.intents.accept(.people(of: .timeline(source)))
+    timeline.viewModel.intents.accept(.people(of: .timeline(source)))
+    #expect(timeline.intents == [.sources, .people(of: .timeline(source))])
   }
 
   @Test func `A post without a URL has no web page, and an author without a username has no timeline`() throws {

@@ -58,7 +58,8 @@ import Testing
     return TimelineFeature(
       dependencies: TimelineDependencies(
         mastodon: server, twitter: server,
-        store: try .inMemory(schemas: [TimelineFeature.schema, OutboxStorage.schema], options: options),
+        store: try .inMemory(
+          schemas: [TimelineFeature.schema, UserActions.schema, OutboxStorage.schema], options: options),
         scheduler: CurrentThreadScheduler.instance, clock: TestScheduler(initialClock: 0, resolution: 0.1)))
   }
 
@@ -73,7 +74,7 @@ import Testing
           try await feature.contents(of: .twitterUser("mira_okafor"))
         }
         await #expect(throws: LoadFailure.invalidKey(explanation)) {
-          try await feature.people(of: .twitterList(owner: "o", slug: "s"))
+          try await feature.people(of: .timeline(.twitterList(owner: "o", slug: "s")))
         }
         await #expect(throws: LoadFailure.invalidKey(explanation)) {
           try await feature.contents(ofPost: "1", in: .twitterUser("mira_okafor"))

@@ -30,7 +30,8 @@ import WebUI
     let feature = TimelineFeature(
       dependencies: TimelineDependencies(
         mastodon: stub, twitter: stub,
-        store: try .inMemory(schemas: [TimelineFeature.schema, OutboxStorage.schema], options: options),
+        store: try .inMemory(
+          schemas: [TimelineFeature.schema, UserActions.schema, OutboxStorage.schema], options: options),
         scheduler: CurrentThreadScheduler.instance, clock: clock, sending: clock))
     return try await PageApp(
       module, images: images ? ImageProxy(hosts: [], userAgent: "test") : nil

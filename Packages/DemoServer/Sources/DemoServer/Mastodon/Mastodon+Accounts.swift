@@ -50,7 +50,7 @@ extension Mastodon {
     return .json(.array(pinned.map { entity($0, at: request.date).merging(["pinned": true]) }))
   }
 
-  private func person(of request: Request) -> Person? {
+  func person(of request: Request) -> Person? {
     Person.all.first { String(Self.accountID(of: $0)) == request.parameters["id"] }
   }
 

@@ -17,6 +17,12 @@ extension Mastodon {
     var reactions: [Int: Reactions] = [:]
     var votes: [Int: [Int]] = [:]
     var keys: [String: Key] = [:]
+    /// The relationships that the user has changed, by the indexes of people. `nil` in state files of versions without
+    /// them, as are the conversations and the reports.
+    var people: [Int: Relation]?
+    /// The indexes of posts whose conversations are muted.
+    var mutedConversations: Set<Int>?
+    var reports: [Report]?
 
     static let limit = 10_000
     /// The time for which a key is remembered, in seconds.
@@ -48,6 +54,9 @@ extension Mastodon {
 
   /// Adds or withdraws a reaction, and responds with the post. Repeating the request changes nothing.
   mutating func react(_ request: Request) -> Response {
+    if let isMuted = ["mute": true, "unmute": false][request.parameters["action"] ?? ""] {
+      return muteConversation(request, isMuted)
+    }
     let changes: [String: (any WritableKeyPath<Actions.Reactions, Bool?> & Sendable, Bool, String)] = [
       "favourite": (\.favourite, true, "write:favourites"), "unfavourite": (\.favourite, false, "write:favourites"),
       "reblog": (\.reblog, true, "write:statuses"), "unreblog": (\.reblog, false, "write:statuses"),

@@ -9,7 +9,8 @@ extension Mastodon {
     let header = ImagesAPI.cover(of: person)
     return [
       "id": .string(String(accountID(of: person))), "username": .string(person.handle), "acct": .string(person.acct),
-      "display_name": .string(person.name), "locked": false, "bot": false, "discoverable": true, "group": false,
+      "display_name": .string(person.name), "locked": .bool(person.isLocked), "bot": false, "discoverable": true,
+      "group": false,
       "created_at": .string("2022-11-\(person.index < 5 ? "0" : "")\(5 + person.index)T00:00:00.000Z"),
       "note": .string(person.about.isEmpty ? "" : "<p>\(person.about.htmlEscaped)</p>"),
       "url": .string("https://mastodon.example/\(profile)"), "avatar": .string(avatar),
@@ -46,7 +47,8 @@ extension Mastodon {
       "replies_count": .int(directReplies(to: post).count), "reblogs_count": .int(post.boosts),
       "favourites_count": .int(post.favourites),
       "edited_at": .string(orNull: post.edited.map { Date(milliseconds: $0).iso8601Milliseconds }),
-      "favourited": false, "reblogged": false, "muted": false, "bookmarked": false,
+      "favourited": false, "reblogged": false,
+      "muted": .bool(state.actions?.mutedConversations?.contains(post.index) == true), "bookmarked": false,
       "pinned": false,
       "content": .string(original == nil ? Piece.html(post.pieces) : ""),
       "reblog": original.map { entity($0, at: date) } ?? .null, "application": ["name": "Web", "website": nil],

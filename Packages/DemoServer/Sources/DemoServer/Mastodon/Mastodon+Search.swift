@@ -41,24 +41,4 @@ extension Mastodon {
       "url": .string("https://mastodon.example/tags/\(percentEncoded(tag.lowercased()))"), "history": [],
     ]
   }
-
-  /// Responds with the relationships of the demo user to the accounts `id[]`: the user follows every second person, and
-  /// every third person follows the user.
-  func relationships(_ request: Request) -> Response {
-    guarded(request, scope: "read:follows") {
-      let ids = request.query.fields.filter { $0.name == "id[]" }.map(\.value)
-      let people = Person.all.filter { ids.contains(String(Self.accountID(of: $0))) }
-      return .json(
-        .array(
-          people.map { person in
-            let isOther = person != Person.all[0]
-            return [
-              "id": .string(String(Self.accountID(of: person))),
-              "following": .bool(isOther && person.index.isMultiple(of: 2)), "showing_reblogs": true,
-              "followed_by": .bool(isOther && person.index.isMultiple(of: 3)), "blocking": false, "muting": false,
-              "requested": false, "note": "",
-            ]
-          }))
-    }
-  }
 }

@@ -9,7 +9,13 @@ extension Mastodon {
   }
 
   func homeTimeline(_ request: Request) -> Response {
-    guarded(request, scope: "read:statuses") { page(of: request) { _ in true } }
+    guarded(request, scope: "read:statuses") {
+      page(of: request) { post in
+        // A boost is by its author, and the post by the author of the boosted one.
+        let people = [post.author, post.boosted.flatMap { posts[$0] }?.author].compactMap(\.self)
+        return !people.contains { relation(to: $0).isMuting || relation(to: $0).isBlocking }
+      }
+    }
   }
 
   /// Responds with a page of the user's bookmarks. Every seventh post is bookmarked, unless it is a boost.

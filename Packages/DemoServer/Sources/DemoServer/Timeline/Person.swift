@@ -11,6 +11,9 @@ struct Person: Sendable, Equatable {
   /// The name in Mastodon's format, which includes the domain unless the person is local.
   var acct: String { domain.map { "\(handle)@\($0)" } ?? handle }
 
+  /// Whether the person approves followers manually.
+  var isLocked: Bool { handle == "layla_m" }
+
   static func == (left: Person, right: Person) -> Bool { left.index == right.index }
 
   static let all: [Person] = [

@@ -12,7 +12,8 @@ final class Publisher: Sendable {
   /// The number of seconds by which the clocks of the server and of this machine can differ.
   private static let clockDifference = 300.0
 
-  init(owner: String, _ client: APIClient, store: Store, clock: any SchedulerType) {
+  init(account: String, _ client: APIClient, store: Store, clock: any SchedulerType) {
+    let owner = ComposeDependencies.owner(account, at: client.baseURL)
     let handler = OutboxHandler<ComposeAction, ComposeInverse, Post?>(
       apply: { action, transaction in
         guard action.isFromEditor else { return ComposeInverse(draft: nil) }
@@ -28,7 +29,10 @@ final class Publisher: Sendable {
       },
       send: { action, key in client.reply(to: .post(action.status, key: key)) { Post($0) } },
       lookUp: { Self.lookUp($0.draft, since: $1, client) },
-      confirm: { _, _, _ in })
+      confirm: { _, post, transaction in
+        guard let post else { return }
+        try UserActions.notePublished(post.id, by: account, at: client.baseURL, transaction)
+      })
     outbox = Outbox(Self.queue(of: owner), in: store, clock: clock, handler: handler)
   }
 

@@ -11,7 +11,7 @@ public struct NotificationRow: ListItemViewModel, Hashable {
   /// The people who caused the notifications, latest first and without duplicates. Never empty.
   public let people: [Person]
   /// The post that the notifications are about, or `nil` if there is none.
-  public let post: Post?
+  public internal(set) var post: Post?
   /// What the notifications are about apart from the post, or `nil` if there is nothing else.
   public let details: NotificationDetails?
   /// The date of the newest notification, or `nil` if the server does not send one that can be decoded.
@@ -31,5 +31,15 @@ public struct NotificationRow: ListItemViewModel, Hashable {
     self.details = details
     self.created = created
     self.isUnread = isUnread
+  }
+
+  /// The person whose request to follow the user awaits an answer, or `nil` for other rows.
+  public var requester: Person? { kind == .followRequest ? people.first : nil }
+
+  /// Returns the row with the changes of the user's actions.
+  func with(_ changes: ActionChanges) -> NotificationRow {
+    var row = self
+    row.post = post.map(changes.applied)
+    return row
   }
 }

@@ -19,7 +19,67 @@ extension TimelineFeature {
   public func set(_ reaction: PostReaction, _ isOn: Bool, of post: String) async throws -> Post {
     try await failing {
       let found = try await find(post)
-      return try await perform(.react(reaction, isOn: isOn, post: found.original ?? found.id)) ?? found
+      return try await perform(.react(reaction, isOn: isOn, post: found.original ?? found.id))?.post ?? found
+    }
+  }
+
+  /// Mutes or unmutes the conversation of a post.
+  ///
+  /// - Parameters:
+  ///   - isOn: A Boolean value that indicates whether to mute the conversation.
+  ///   - post: The ID of the post on the user's server, or the URL of the post on any server.
+  /// - Returns: The post as the server sends it afterward.
+  /// - Throws: `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
+  public func muteConversation(_ isOn: Bool, of post: String) async throws -> Post {
+    try await failing {
+      let found = try await find(post)
+      return try await perform(.muteConversation(isOn: isOn, post: found.original ?? found.id))?.post ?? found
+    }
+  }
+
+  /// Follows, mutes or blocks a person, or ends that.
+  ///
+  /// - Parameters:
+  ///   - action: What to do.
+  ///   - isOn: A Boolean value that indicates whether to do it.
+  ///   - person: The person. The user's server looks for a person on another server there.
+  /// - Returns: The person, and the relationship afterward, or `nil` if the server's response cannot be read.
+  /// - Throws: `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
+  public func set(
+    _ action: PersonAction, _ isOn: Bool, of person: Username
+  ) async throws -> (Person, PersonRelationship?) {
+    try await failing {
+      let found = try await find(person)
+      return (found, try await perform(.person(action, isOn: isOn, id: found.id))?.relationship)
+    }
+  }
+
+  /// Accepts or rejects a person's request to follow the user.
+  ///
+  /// - Returns: The person, and the relationship afterward, or `nil` if the server's response cannot be read.
+  /// - Throws: `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
+  public func answerRequest(
+    of person: Username, isAccepted: Bool
+  ) async throws -> (Person, PersonRelationship?) {
+    try await failing {
+      let found = try await find(person)
+      return (found, try await perform(.answerRequest(isAccepted: isAccepted, id: found.id))?.relationship)
+    }
+  }
+
+  /// Reports a person to the moderators of the user's server.
+  ///
+  /// - Parameters:
+  ///   - person: The person.
+  ///   - post: The ID of a post of the person that the report is about, or `nil`.
+  ///   - comment: The reason.
+  /// - Returns: The person.
+  /// - Throws: `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
+  public func report(_ person: Username, about post: PostID? = nil, comment: String) async throws -> Person {
+    try await failing {
+      let found = try await find(person)
+      _ = try await perform(.report(id: found.id, post: post, comment: comment))
+      return found
     }
   }
 
@@ -35,8 +95,22 @@ extension TimelineFeature {
     return Post(found, in: .thread)
   }
 
-  private func perform(_ action: PostAction) async throws -> Post? {
+  /// Requests the person with a name. A server looks for people on other servers only in a search.
+  private func find(_ name: Username) async throws -> Person {
+    guard dependencies.mastodon.account != nil else { throw LoadFailure.unauthorized }
+    let (client, name) = (dependencies.mastodon.client, name.description)
+    let absence = LoadFailure.noPerson(named: name)
+    do {
+      return Person(try await client.send(.account(named: name)).explainingAbsence(as: absence).value)
+    } catch let failure as LoadFailure where failure == absence && name.contains("@") {
+      let found = try await client.send(.search("@\(name)", resolves: true, limit: 1)).accounts.first
+      guard let found, found.acct.lowercased() == name.lowercased() else { throw absence }
+      return Person(found)
+    }
+  }
+
+  private func perform(_ action: UserAction) async throws -> ActionReply? {
     guard let actions = dependencies.mastodon.actions else { throw LoadFailure.unauthorized }
-    return try await actions.outbox.outcome { try actions.perform(action) }
+    return try await actions.outcome(of: action)
   }
 }

@@ -66,6 +66,14 @@ public enum TimelineSource: Sendable, Hashable {
     }
   }
 
+  /// A Boolean value that indicates whether a post that the user publishes can appear here.
+  var canContainOwnPosts: Bool {
+    switch self {
+    case .mastodonHome, .mastodonLocal, .mastodonFederated, .mastodonTag, .mastodonAccounts: true
+    case .mastodonBookmarks, .mastodonFavorites, .mastodonList, .mastodonListNamed, .twitterList, .twitterUser: false
+    }
+  }
+
   /// A Boolean value that indicates whether the feature can list the people who write the posts.
   public var listsPeople: Bool { if case .mastodonAccounts = self { true } else { hasPeople } }
 

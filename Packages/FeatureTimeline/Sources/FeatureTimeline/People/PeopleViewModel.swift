@@ -1,8 +1,11 @@
 public import Posts
 public import Presentation
 
-/// The view model of the people who write the posts of a source.
+/// The view model of a list of people.
 @MainActor public protocol PeopleViewModel: ListViewModel where Row == Person, Intent == TimelineIntent {
-  /// The source of the posts.
-  var source: TimelineSource { get }
+  /// The list.
+  var source: PeopleSource { get }
+
+  /// The actions of the user on people.
+  var actions: ActionInput { get }
 }

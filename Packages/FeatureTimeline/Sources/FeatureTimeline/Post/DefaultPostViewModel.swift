@@ -8,7 +8,7 @@ import Reactive
   let appear = PublishRelay<Void>()
   let refresh = PublishRelay<Void>()
   let showVersions = PublishRelay<Void>()
-  let actions: PostActionInput
+  let actions: ActionInput
   let state: Driver<PostState>
   let refreshFailure: Signal<LoadFailure>
   let versions: Driver<PostVersions>
@@ -32,9 +32,9 @@ import Reactive
     self.source = source
     self.repository = repository
     self.server = server
-    actions = PostActionInput(server.actions)
-    state = Driver.combineLatest(latest.asDriver(), actions.reactions.asDriver()) { state, reactions in
-      if case .post(let post) = state { .post(reactions.applied(to: post)) } else { state }
+    actions = ActionInput(server.actions)
+    state = Driver.combineLatest(latest.asDriver(), actions.changes.asDriver()) { state, changes in
+      if case .post(let post) = state { .post(changes.applied(to: post)) } else { state }
     }
     .distinctUntilChanged()
     refreshFailure = refreshFailures.asSignal()

@@ -20,7 +20,7 @@ public import Reactive
   var showVersions: PublishRelay<Void> { get }
 
   /// The actions of the user on the post.
-  var actions: PostActionInput { get }
+  var actions: ActionInput { get }
 
   // MARK: Outputs
 

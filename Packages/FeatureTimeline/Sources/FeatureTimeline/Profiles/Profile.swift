@@ -23,9 +23,9 @@ public struct Profile: Sendable, Hashable {
   public let joined: Date?
   /// The relationship of the logged-in user to this person, or `nil` without a login, on the user's own profile, or if
   /// the server does not specify it.
-  public let relationship: ProfileRelationship?
+  public internal(set) var relationship: PersonRelationship?
   /// The posts that the person has pinned, without those that filters of the user hide.
-  public let pinned: [Post]
+  public internal(set) var pinned: [Post]
   /// The reason why the pinned posts or the relationship could not be loaded, or `nil` if they were loaded.
   public let failure: LoadFailure?
 
@@ -43,7 +43,7 @@ public struct Profile: Sendable, Hashable {
     isBot = account.isBot
     isLocked = account.isLocked
     joined = account.createdAt
-    self.relationship = relationship.map(ProfileRelationship.init)
+    self.relationship = relationship.map(PersonRelationship.init)
     self.pinned = pinned.map { Post($0, in: .account) }.filter { !$0.isHidden }
   }
 }
@@ -65,27 +65,5 @@ public struct ProfileField: Sendable, Hashable, Encodable {
     value = text.string
     url = text.spans.lazy.compactMap(\.url).first
     isVerified = field.verifiedAt != nil
-  }
-}
-
-/// The relationship of the logged-in user to another person.
-public struct ProfileRelationship: Sendable, Hashable, Encodable {
-  /// A Boolean value that indicates whether the user follows the person.
-  public let isFollowing: Bool
-  /// A Boolean value that indicates whether the person follows the user.
-  public let isFollower: Bool
-  /// A Boolean value that indicates whether the user has asked to follow the person.
-  public let isRequested: Bool
-  /// A Boolean value that indicates whether the user blocks the person.
-  public let isBlocking: Bool
-  /// A Boolean value that indicates whether the user has muted the person.
-  public let isMuting: Bool
-
-  init(_ relationship: Relationship) {
-    isFollowing = relationship.isFollowing
-    isFollower = relationship.isFollower
-    isRequested = relationship.isRequested
-    isBlocking = relationship.isBlocking
-    isMuting = relationship.isMuting
   }
 }

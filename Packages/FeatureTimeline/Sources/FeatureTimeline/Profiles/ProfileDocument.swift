@@ -11,7 +11,7 @@ public struct ProfileDocument: Encodable, Sendable {
   private let isBot: Bool
   private let isLocked: Bool
   private let joined: String?
-  private let relationship: ProfileRelationship?
+  private let relationship: PersonRelationship?
   private let pinned: [PostDocument]
   private let isIncomplete: Bool
 

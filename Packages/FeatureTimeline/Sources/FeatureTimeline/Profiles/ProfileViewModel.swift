@@ -5,6 +5,9 @@ public import Presentation
 @MainActor public protocol ProfileViewModel: ListViewModel where Row == ProfileRow, Intent == TimelineIntent {
   /// The username, without the @, with the domain if the person is on another server.
   var name: String { get }
+
+  /// The actions of the user on the person and on the pinned posts.
+  var actions: ActionInput { get }
 }
 
 /// A row of a profile.
@@ -15,6 +18,10 @@ public enum ProfileRow: ListItemViewModel, Hashable {
   case field(ProfileField, Int)
   /// The row that leads to all posts, with their number if it is known.
   case posts(count: Int?)
+  /// The row that leads to the followers, with their number if it is known.
+  case followers(count: Int?)
+  /// The row that leads to the people whom the person follows, with their number if it is known.
+  case following(count: Int?)
   /// A pinned post.
   case pinned(Post)
 
@@ -26,6 +33,10 @@ public enum ProfileRow: ListItemViewModel, Hashable {
     case field(Int)
     /// The row that leads to all posts.
     case posts
+    /// The row that leads to the followers.
+    case followers
+    /// The row that leads to the people whom the person follows.
+    case following
     /// A pinned post.
     case pinned(PostID)
   }
@@ -36,6 +47,8 @@ public enum ProfileRow: ListItemViewModel, Hashable {
     case .about: .about
     case .field(_, let index): .field(index)
     case .posts: .posts
+    case .followers: .followers
+    case .following: .following
     case .pinned(let post): .pinned(post.id)
     }
   }
@@ -44,10 +57,26 @@ public enum ProfileRow: ListItemViewModel, Hashable {
   public var post: Post? { if case .pinned(let post) = self { post } else { nil } }
 }
 
+extension ProfileRow {
+  /// Returns the row with the changes of the user's actions.
+  func with(_ changes: ActionChanges) -> ProfileRow {
+    switch self {
+    case .about(var profile):
+      profile.relationship = changes.relationship(to: profile.person) ?? profile.relationship
+      return .about(profile)
+    case .pinned(let post): return .pinned(changes.applied(to: post))
+    case .field, .posts, .followers, .following: return self
+    }
+  }
+}
+
 extension Profile {
-  /// The rows of the profile: the person, the fields, the row that leads to all posts, and the pinned posts.
+  /// The rows of the profile: the person, the fields, the rows that lead to all posts, to the followers and to the people
+  /// whom the person follows, and the pinned posts.
   public var rows: [ProfileRow] {
-    [.about(self)] + fields.enumerated().map { .field($1, $0) } + [.posts(count: postCount)]
+    [.about(self)] + fields.enumerated().map { .field($1, $0) } + [
+      .posts(count: postCount), .followers(count: followerCount), .following(count: followingCount),
+    ]
       + pinned.map(ProfileRow.pinned)
   }
 }

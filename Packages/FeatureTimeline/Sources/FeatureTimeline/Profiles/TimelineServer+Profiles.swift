@@ -1,5 +1,6 @@
 import Mastodon
 import Networking
+import Posts
 import Presentation
 import Reactive
 
@@ -11,7 +12,7 @@ extension TimelineServer {
   /// - Parameter name: The username, with the domain if the person is on another server.
   func profile(of name: String) -> Single<Profile> {
     client.send(.account(named: name)).explainingAbsence(as: .noPerson(named: name)).flatMap {
-      [client, account] found in
+      [client, account, actions] found in
       let pinned = client.send(.timeline(.pinned(found.id))).withFailure
       // `account` contains the domain of the user's server, which `acct` omits for a person on that server.
       let isOther = account.map { $0 != found.acct && !$0.hasPrefix("\(found.acct)@") } ?? false
@@ -19,8 +20,11 @@ extension TimelineServer {
         !isOther
         ? Single<[Relationship]>.just([]).withFailure : client.send(.relationships(to: [found.id])).withFailure
       return Single.zip(pinned, relationships) { pinned, relationships in
-        Profile(
-          found, relationship: relationships.elements.first { $0.id == found.id }, pinned: pinned.elements,
+        let relationship = relationships.elements.first { $0.id == found.id }
+        // If the store cannot be written, the screen shows what is stored.
+        if let relationship { try? actions?.note(PersonRelationship(relationship), to: found.id.description) }
+        return Profile(
+          found, relationship: relationship, pinned: pinned.elements,
           failure: pinned.failure ?? relationships.failure)
       }
     }

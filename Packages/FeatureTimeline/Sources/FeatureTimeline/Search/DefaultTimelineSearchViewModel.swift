@@ -7,6 +7,7 @@ import Reactive
 @MainActor final class DefaultTimelineSearchViewModel: TimelineSearchViewModel {
   let searchesPosts: Bool
   let input = ListInput()
+  let actions: ActionInput
   let type = PublishRelay<String>()
   let text: Driver<String>
   let state: Driver<ListState<SearchResult>>
@@ -15,6 +16,8 @@ import Reactive
 
   init(_ text: String, _ server: TimelineServer, clock: any SchedulerType) {
     searchesPosts = server.account != nil
+    let actions = ActionInput(server.actions)
+    self.actions = actions
     let typed = BehaviorRelay(value: text)
     type.bind(to: typed).disposed(by: bag)
     self.text = typed.asDriver()
@@ -24,7 +27,7 @@ import Reactive
     state = input.appear.asObservable().take(1).asDriver(onErrorDriveWith: .never())
       .flatMapLatest { texts }
       .flatMapLatest { [input] text in
-        MainActor.assumeIsolated { text.isEmpty ? .just(.empty) : Self.results(of: text, server, input) }
+        MainActor.assumeIsolated { text.isEmpty ? .just(.empty) : Self.results(of: text, server, input, actions) }
       }
       .startWith(text.isEmpty ? .empty : .loading)
       .distinctUntilChanged()
@@ -34,10 +37,11 @@ import Reactive
   /// Returns a driver that emits the state of the results. It searches at once, and again when the user refreshes the
   /// list. A failure does not end the driver.
   private static func results(
-    of text: String, _ server: TimelineServer, _ input: ListInput
+    of text: String, _ server: TimelineServer, _ input: ListInput, _ actions: ActionInput
   ) -> Driver<ListState<SearchResult>> {
-    Pager(whole: server.results(of: text)).states(refresh: .merge(.just(()), input.refresh.asSignal())).map {
-      $0.list($0.items)
+    let states = Pager(whole: server.results(of: text)).states(refresh: .merge(.just(()), input.refresh.asSignal()))
+    return Driver.combineLatest(states, actions.changes.asDriver()) { state, changes in
+      state.list(changes.applied(to: state.items) { $0.with($1) })
     }
   }
 }

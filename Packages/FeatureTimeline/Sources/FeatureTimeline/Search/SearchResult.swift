@@ -31,6 +31,20 @@ public enum SearchResult: ListItemViewModel, Hashable {
     }
   }
 
+  /// Returns the result with the changes of the user's actions.
+  func with(_ changes: ActionChanges) -> SearchResult {
+    if case .post(let post) = self { .post(changes.applied(to: post)) } else { self }
+  }
+
+  /// The person, or the author of the post. `nil` for a hashtag.
+  public var author: Person? {
+    switch self {
+    case .person(let person): person
+    case .tag: nil
+    case .post(let post): post.author
+    }
+  }
+
   /// The post, or `nil` for other results.
   public var post: Post? { if case .post(let post) = self { post } else { nil } }
 }

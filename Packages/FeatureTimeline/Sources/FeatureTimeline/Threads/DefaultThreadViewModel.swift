@@ -7,13 +7,14 @@ import Reactive
 @MainActor final class DefaultThreadViewModel: ThreadViewModel {
   let post: PostID
   let input = ListInput()
-  let actions: PostActionInput
+  let actions: ActionInput
   let state: Driver<ListState<ThreadRow>>
   let intents: IntentRelay<TimelineIntent>
+  private let bag = DisposeBag()
 
   init(_ post: PostID, _ thread: Single<PostThread>, _ server: TimelineServer, clock: any SchedulerType) {
     self.post = post
-    actions = PostActionInput(server.actions)
+    actions = ActionInput(server.actions)
     let isLoaded = Locked(false)
     let pager = Pager(
       whole: thread.map { thread in
@@ -22,10 +23,11 @@ import Reactive
         isLoaded.withLock { $0 = thread.failure == nil }
         return thread.rows
       })
-    state = Driver.combineLatest(pager.states(input), actions.reactions.asDriver()) { state, reactions in
-      state.list(reactions.applied(to: state.items) { $0.with($1) })
+    state = Driver.combineLatest(pager.states(input), actions.changes.asDriver()) { state, changes in
+      state.list(changes.applied(to: state.items) { $0.with($1) })
     }
     .distinctUntilChanged()
     intents = IntentRelay(withoutRepeatedPresses: clock)
+    actions.published.map { _ in }.emit(to: input.refresh).disposed(by: bag)
   }
 }

@@ -125,9 +125,9 @@ public struct ThreadRow: ListItemViewModel, Hashable {
   /// The ID of the post.
   public var id: PostID { post.id }
 
-  /// Returns the row with the user's known reactions.
-  func with(_ reactions: ReactionMap) -> ThreadRow {
-    ThreadRow(reactions.applied(to: post), depth: depth, isParentMissing: isParentMissing, failure: failure)
+  /// Returns the row with the changes of the user's actions.
+  func with(_ changes: ActionChanges) -> ThreadRow {
+    ThreadRow(changes.applied(to: post), depth: depth, isParentMissing: isParentMissing, failure: failure)
   }
 
   /// Creates a row.

@@ -7,5 +7,5 @@ public import Presentation
   var post: PostID { get }
 
   /// The actions of the user on posts.
-  var actions: PostActionInput { get }
+  var actions: ActionInput { get }
 }

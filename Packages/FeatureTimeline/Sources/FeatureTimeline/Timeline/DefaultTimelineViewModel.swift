@@ -10,7 +10,7 @@ import Reactive
   let input = ListInput()
   let fillGap = PublishRelay<TimelineGap>()
   let move = PublishRelay<PostID?>()
-  let actions: PostActionInput
+  let actions: ActionInput
   let offersLogin: Bool
   let owner: String?
   let title: Driver<String?>
@@ -38,7 +38,7 @@ import Reactive
     clock: any SchedulerType
   ) {
     self.source = source
-    actions = PostActionInput(server.actions)
+    actions = ActionInput(server.actions)
     self.repository = repository
     offersLogin = server.offersLogin
     owner = source.owner(at: server)
@@ -59,10 +59,15 @@ import Reactive
       load: { request, _, batch in repository.load(request, around: reading.value, in: batch) })
     let name = BehaviorRelay(value: title)
     self.title = name.asDriver().distinctUntilChanged()
-    state = list.states.map { [reactions = actions.reactions] in $0.list(reactions.value) }.distinctUntilChanged()
+    let hidesPeople = source.person == nil
+    state = list.states.map { [changes = actions.changes] in $0.list(changes.value, hidesPeople: hidesPeople) }
+      .distinctUntilChanged()
     isAuthorized = list.states.map(\.isAuthorized).distinctUntilChanged()
     updated = list.states.map { $0.window?.details.stored?.updated }.distinctUntilChanged()
-    actions.reactions.asDriver().drive(onNext: { [list] _ in list.emitState() }).disposed(by: bag)
+    actions.changes.asDriver().drive(onNext: { [list] _ in list.emitState() }).disposed(by: bag)
+    if source.canContainOwnPosts {
+      actions.published.map { _ in }.emit(to: input.refresh).disposed(by: bag)
+    }
     // A failure is not shown, and the title is requested again after the next response.
     let titles = repository.remote.title?.asObservable() ?? .empty()
     list.refreshed.asObservable().flatMapFirst { titles.catch { _ in .empty() } }.take(1)

@@ -16,8 +16,12 @@ extension StoredListState<TimelineRow, TimelineDetails> {
     window.map { window in window.details.gaps.contains { window.rows[$0].id == .gap(id) } } ?? false
   }
 
-  /// Returns the state of the screen: the stored posts with the user's reactions, and the gaps with their requests.
-  func list(_ reactions: ReactionMap) -> ListState<TimelineRow> {
+  /// Returns the state of the screen: the stored posts with the changes of the user's actions, and the gaps with their requests.
+  ///
+  /// - Parameters:
+  ///   - own: The changes of the user's actions.
+  ///   - hidesPeople: A Boolean value that indicates whether posts of muted and blocked people are omitted.
+  func list(_ own: ActionChanges, hidesPeople: Bool) -> ListState<TimelineRow> {
     var rows = window?.rows ?? []
     for index in window?.details.gaps ?? [] {
       switch rowRequests[rows[index].id] {
@@ -27,6 +31,9 @@ extension StoredListState<TimelineRow, TimelineDetails> {
       case nil: break
       }
     }
-    return list(reactions.applied(to: rows) { $0.with($1) }, changes: window?.changes ?? Changeset())
+    let shown = hidesPeople ? rows.filter { !($0.post.map(own.hides) ?? false) } : rows
+    // The offsets of the changes are those of the stored rows.
+    let changes = shown.count == rows.count ? window?.changes : nil
+    return list(own.applied(to: shown) { $0.with($1) }, changes: changes ?? Changeset())
   }
 }

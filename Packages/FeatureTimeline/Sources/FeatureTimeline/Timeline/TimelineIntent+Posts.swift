@@ -26,6 +26,21 @@ extension TimelineIntent {
   /// Returns the intent to open the web page of a post, or `nil` if the post has none.
   public static func page(of post: Post) -> TimelineIntent? { post.url.map(web) }
 
+  /// Returns the intent to show the people who favorited a post on Mastodon.
+  public static func favorites(of post: Post) -> TimelineIntent {
+    .people(of: .favorites(of: post.original ?? post.id))
+  }
+
+  /// Returns the intent to show the people who boosted a post on Mastodon.
+  public static func boosts(of post: Post) -> TimelineIntent { .people(of: .boosts(of: post.original ?? post.id)) }
+
+  /// Returns the intent to open a person of a list: their posts if the list belongs to a timeline, or else their profile.
+  /// `nil` if the username is unknown.
+  public static func open(_ person: Person, in source: PeopleSource) -> TimelineIntent? {
+    if case .timeline(let timeline) = source { return self.timeline(of: person, in: timeline) }
+    return person.username.isEmpty ? nil : .profile(person.username)
+  }
+
   /// Returns the intent to open the web page of a person, or `nil` if the person has none.
   public static func page(of person: Person) -> TimelineIntent? { person.url.map(web) }
 }
@@ -39,6 +54,8 @@ extension ProfileRow {
     case .about: nil
     case .field(let field, _): field.url.map(TimelineIntent.web)
     case .posts: .timeline(.mastodonAccounts([name]))
+    case .followers: .people(of: .followers(of: name))
+    case .following: .people(of: .following(of: name))
     case .pinned(let post): .details(of: post)
     }
   }
@@ -48,7 +65,7 @@ extension ProfileRow {
     switch self {
     case .about(let profile): .page(of: profile.person)
     case .field(let field, _): field.url.map(TimelineIntent.web)
-    case .posts: nil
+    case .posts, .followers, .following: nil
     case .pinned(let post): .page(of: post)
     }
   }

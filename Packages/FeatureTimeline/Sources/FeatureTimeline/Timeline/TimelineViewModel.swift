@@ -29,7 +29,7 @@ public import Reactive
   var move: PublishRelay<PostID?> { get }
 
   /// The actions of the user on posts.
-  var actions: PostActionInput { get }
+  var actions: ActionInput { get }
 
   // MARK: Outputs
 

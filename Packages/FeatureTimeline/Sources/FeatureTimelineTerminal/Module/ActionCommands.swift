@@ -7,13 +7,37 @@ import Posts
 import Presentation
 import TerminalApp
 
-/// A command that acts on Mastodon as the logged-in user, and prints the post.
+/// A command that acts on Mastodon as the logged-in user, and prints the post or the person.
 protocol ActionCommand: AppCommand {
   var options: ActionOptions { get }
   /// The name of the action in the document.
   var action: String { get }
-  /// Performs the action, and returns the post afterward.
-  func perform(_ feature: TimelineFeature) async throws -> Post?
+  /// Performs the action, and returns what it was about.
+  func perform(_ feature: TimelineFeature) async throws -> ActionTarget
+}
+
+/// What a command acted on.
+enum ActionTarget: Sendable {
+  /// The post after the action, or `nil` if the server's response cannot be read.
+  case post(Post?)
+  /// The person, and the relationship after the action.
+  case person(Person, PersonRelationship?)
+
+  func document(server: String, action: String) -> ActionDocument {
+    switch self {
+    case .post(let post): ActionDocument(server: server, action: action, post: post)
+    case .person(let person, let relationship):
+      ActionDocument(server: server, action: action, person: person, relationship: relationship)
+    }
+  }
+
+  /// The ID and the URL of the post, or the username and the name of the person.
+  var text: String? {
+    switch self {
+    case .post(let post): post.map { ($0.original ?? $0.id).text + ($0.url.map { "  \($0.absoluteString)" } ?? "") }
+    case .person(let person, _): "@\(person.username)  \(person.name)"
+    }
+  }
 }
 
 /// The options of commands that act on Mastodon.
@@ -24,6 +48,9 @@ struct ActionOptions: ParsableArguments {
 
 extension ActionCommand {
   static var servers: [ServerID]? { TimelineModule().servers.map(\.id) }
+  static var discussion: LocalizedText {
+    LocalizedText(en: "Requires a login. JSON: schema tessera.action/1.", zhHans: "需要登录。JSON 格式：tessera.action/1。")
+  }
   var server: ServerID? { ServerDefinition.mastodon.id }
   var json: Bool { options.json }
 
@@ -34,12 +61,12 @@ extension ActionCommand {
     if server.lastingURL == nil { throw Failure(TimelineMessages.actionDemoEnds[language], .usage) }
     let name = server.name(in: language)
     let feature = try app.container.resolve(TimelineFeature.self)
-    let post = try await Failure.naming(name, in: language, login: app.accounts.loginAdvice(at: id)) {
+    let target = try await Failure.naming(name, in: language, login: app.accounts.loginAdvice(at: id)) {
       try await app.accounts.expiring(at: id) { try await perform(feature) }
     }
-    let document = ActionDocument(server: name, action: action, post: post)
+    let document = target.document(server: name, action: action)
     try Program.print(json ? document : nil, color: app.settings.color) {
-      [TimelineMessages.done(action, post, language)]
+      [TimelineMessages.done(action, target, language)]
     }
   }
 }
@@ -54,35 +81,31 @@ protocol ReactionCommand: ActionCommand {
 extension ReactionCommand {
   var action: String { (undo ? "un" : "") + Self.name }
 
-  func perform(_ feature: TimelineFeature) async throws -> Post? {
+  func perform(_ feature: TimelineFeature) async throws -> ActionTarget {
     if post.isEmpty { throw Failure(TimelineMessages.emptyID.text, .usage) }
-    return try await feature.set(Self.reaction, !undo, of: post)
+    return .post(try await feature.set(Self.reaction, !undo, of: post))
   }
 }
 
 extension ArgumentHelp {
-  fileprivate static var post: ArgumentHelp {
+  static var actionPost: ArgumentHelp {
     ArgumentHelp(
       en: "The URL of the post on any server, or its ID, which `timeline --json` prints.",
       zhHans: "动态在任意服务器上的 URL，或其 ID（可由 `timeline --json` 得到）。")
   }
 
-  fileprivate static var undo: ArgumentHelp {
+  static var undo: ArgumentHelp {
     ArgumentHelp(en: "Withdraw it instead.", zhHans: "改为撤销。")
   }
 }
-
-private let actionDiscussion = LocalizedText(
-  en: "Requires a login. JSON: schema tessera.action/1.", zhHans: "需要登录。JSON 格式：tessera.action/1。")
 
 /// The command `tessera favorite 112`.
 struct FavoriteCommand: ReactionCommand {
   static let name = "favorite"
   static let abstract = LocalizedText(en: "Add a post to your favorites.", zhHans: "喜欢一条动态。")
-  static let discussion = actionDiscussion
   static let reaction = PostReaction.favorite
 
-  @Argument(help: .post)
+  @Argument(help: .actionPost)
   var post: String
   @Flag(help: .undo)
   var undo = false
@@ -94,10 +117,9 @@ struct FavoriteCommand: ReactionCommand {
 struct BoostCommand: ReactionCommand {
   static let name = "boost"
   static let abstract = LocalizedText(en: "Boost a post.", zhHans: "转嘟一条动态。")
-  static let discussion = actionDiscussion
   static let reaction = PostReaction.boost
 
-  @Argument(help: .post)
+  @Argument(help: .actionPost)
   var post: String
   @Flag(help: .undo)
   var undo = false
@@ -109,13 +131,32 @@ struct BoostCommand: ReactionCommand {
 struct BookmarkCommand: ReactionCommand {
   static let name = "bookmark"
   static let abstract = LocalizedText(en: "Add a post to your bookmarks.", zhHans: "将一条动态加入书签。")
-  static let discussion = actionDiscussion
   static let reaction = PostReaction.bookmark
 
-  @Argument(help: .post)
+  @Argument(help: .actionPost)
   var post: String
   @Flag(help: .undo)
   var undo = false
   @OptionGroup var options: ActionOptions
   @OptionGroup var settings: SettingsOptions
+}
+
+/// The command `tessera mute-conversation 112`.
+struct MuteConversationCommand: ActionCommand {
+  static let name = "mute-conversation"
+  static let abstract = LocalizedText(en: "Mute the notifications about a conversation.", zhHans: "静音一个对话的通知。")
+
+  @Argument(help: .actionPost)
+  var post: String
+  @Flag(help: .undo)
+  var undo = false
+  @OptionGroup var options: ActionOptions
+  @OptionGroup var settings: SettingsOptions
+
+  var action: String { undo ? "unmute-conversation" : Self.name }
+
+  func perform(_ feature: TimelineFeature) async throws -> ActionTarget {
+    if post.isEmpty { throw Failure(TimelineMessages.emptyID.text, .usage) }
+    return .post(try await feature.muteConversation(!undo, of: post))
+  }
 }

@@ -43,8 +43,7 @@ struct ProfileCommand: RouteCommand {
   @OptionGroup var reading: ReadingOptions
 
   func input() throws(Failure) -> Username {
-    guard let username = Username(name) else { throw Failure(TimelineMessages.noPerson(name).text, .usage) }
-    return username
+    try Username(argument: name)
   }
 }
 

@@ -59,27 +59,39 @@ extension SourceCommand {
   }
 }
 
-/// The command `tessera people list:12249`, which prints or shows the people who write the posts of a source.
+/// The command `tessera people list:12249`, which prints or shows a list of people.
 struct PeopleCommand: SourceCommand {
   static let name = "people"
-  static let abstract = LocalizedText(en: "Show the accounts whose posts are in a timeline.", zhHans: "显示时间线包含的账号。")
+  static let abstract = LocalizedText(
+    en: "Show the accounts of a timeline, followers, or who reacted to a post.", zhHans: "显示时间线包含的账号、关注者，或对动态作出反应的人。")
   static let key = RouteKey.people
 
   @Argument(
     help: ArgumentHelp(
-      en:
-        "The timeline: list NAME, or accounts such as @mira_okafor,@hanae_sato. Default: the timeline in the settings.",
-      zhHans: "时间线：list 名称，或账号，例如 @mira_okafor,@hanae_sato。默认：设置中的时间线。"))
+      en: """
+        The people: list NAME, accounts such as @mira_okafor,@hanae_sato, followers NAME, following NAME, \
+        favorites POST, boosts POST, or requests (who asks to follow you). Default: the timeline in the settings.
+        """,
+      zhHans: """
+        列表：list 名称、账号（例如 @mira_okafor,@hanae_sato）、followers 用户名、following 用户名、favorites 动态 ID、\
+        boosts 动态 ID，或 requests（请求关注你的人）。默认：设置中的时间线。
+        """))
   var source: [String] = []
 
   @OptionGroup var options: TimelineOptions
   @OptionGroup var reading: ReadingOptions
 
-  func input() throws(Failure) -> TimelineSource {
+  func input() throws(Failure) -> PeopleSource {
+    let people = PeopleSource(source.joined(separator: " "))
+    if let people, !people.isTimeline { return people }
     let source = try timeline()
     if !source.listsPeople { throw Failure(TimelineMessages.noPeople(source).text, .usage) }
-    return source
+    return .timeline(source)
   }
+}
+
+extension PeopleSource {
+  fileprivate var isTimeline: Bool { if case .timeline = self { true } else { false } }
 }
 
 /// The command `tessera post 112 '#swift'`, which prints or shows one post with its full text.

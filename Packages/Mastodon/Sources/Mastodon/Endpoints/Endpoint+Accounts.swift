@@ -40,6 +40,11 @@ extension Endpoint where Response == [MastodonAccount] {
     accounts("/api/v1/statuses/\(id)/reblogged_by", page, limit)
   }
 
+  /// Returns the endpoint for a page of the accounts that ask to follow the logged-in user.
+  public static func followRequests(_ page: PageRequest = .latest, limit: Int = 80) -> Endpoint {
+    accounts("/api/v1/follow_requests", page, limit)
+  }
+
   private static func accounts(_ path: EndpointPath, _ page: PageRequest, _ limit: Int) -> Endpoint {
     Endpoint(.get, page.path(path), query: page.query(limit: limit), decoding: .entities())
   }
@@ -51,14 +56,6 @@ extension Endpoint where Response == [Relationship] {
     var query: Parameters = [:]
     for id in ids { query.add("id[]", id.description) }
     return Endpoint(.get, "/api/v1/accounts/relationships", query: query, decoding: .entities())
-  }
-}
-
-extension Endpoint where Response == Relationship {
-  /// Returns the endpoint that follows or unfollows an account. Following a locked account requests the owner's
-  /// approval.
-  public static func setFollow(_ id: EntityID, _ isFollowing: Bool) -> Endpoint {
-    isFollowing ? Endpoint(.post, "/api/v1/accounts/\(id)/follow") : Endpoint(.post, "/api/v1/accounts/\(id)/unfollow")
   }
 }
 

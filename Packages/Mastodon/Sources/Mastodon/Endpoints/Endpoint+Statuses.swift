@@ -24,6 +24,12 @@ extension Endpoint where Response == Status {
     isReblogged ? Endpoint(.post, "/api/v1/statuses/\(id)/reblog") : Endpoint(.post, "/api/v1/statuses/\(id)/unreblog")
   }
 
+  /// Returns the endpoint that mutes or unmutes the conversation of a status, about which the logged-in user then gets no
+  /// notifications. The response is the status. Repeating the request changes nothing.
+  public static func setConversationMute(_ id: EntityID, _ isMuted: Bool) -> Endpoint {
+    isMuted ? Endpoint(.post, "/api/v1/statuses/\(id)/mute") : Endpoint(.post, "/api/v1/statuses/\(id)/unmute")
+  }
+
   /// Returns the endpoint that publishes a status.
   ///
   /// - Parameters:

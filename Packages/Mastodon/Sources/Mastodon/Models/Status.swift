@@ -56,6 +56,9 @@ public struct Status: Sendable, Hashable, Identifiable, Decodable {
   public let isReblogged: Bool?
   /// A Boolean value that indicates whether the logged-in user has bookmarked the status, or `nil` without a login.
   public let isBookmarked: Bool?
+  /// A Boolean value that indicates whether the logged-in user has muted the status's conversation, or `nil` without a
+  /// login.
+  public let isConversationMuted: Bool?
   /// A Boolean value that indicates whether the logged-in user has pinned the status to the profile, or `nil` if the
   /// user cannot pin it.
   public let isPinned: Bool?
@@ -104,6 +107,7 @@ public struct Status: Sendable, Hashable, Identifiable, Decodable {
     isFavourited = object.value("favourited")
     isReblogged = object.value("reblogged")
     isBookmarked = object.value("bookmarked")
+    isConversationMuted = object.value("muted")
     isPinned = object.value("pinned")
     media = object.elements("media_attachments")
     mentions = object.elements("mentions")

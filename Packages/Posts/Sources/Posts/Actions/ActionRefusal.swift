@@ -48,10 +48,11 @@ public struct ActionRefusal: Error, Sendable, Hashable, Codable {
     case 401: LocalizedText(en: "Your login is no longer valid. Log in again", zhHans: "登录已失效，请重新登录")
     case _ where isOutsideScopes:
       LocalizedText(
-        en: "Your login only permits reading. Log in again to permit this action",
-        zhHans: "当前登录仅允许读取，请重新登录以允许此操作")
+        en: "Your login does not permit this action. Log in again to permit it",
+        zhHans: "当前登录不允许此操作，请重新登录以允许")
     case 404, 410:
-      LocalizedText(en: "The post was deleted, or you cannot see it", zhHans: "该动态已被删除，或你无权查看")
+      LocalizedText(
+        en: "The post or the account was deleted, or you cannot see it", zhHans: "该动态或账号已被删除，或你无权查看")
     default:
       if let message {
         LocalizedText(en: "The server refused: “\(message)”", zhHans: "服务器拒绝了此操作：“\(message)”")

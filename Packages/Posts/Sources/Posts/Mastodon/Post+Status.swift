@@ -30,6 +30,7 @@ extension Post {
     reply = shown.inReplyToID.map { PostReply(id: PostID($0), username: shown.repliedUsername) }
     counts = PostCounts(replies: shown.repliesCount, boosts: shown.reblogsCount, favorites: shown.favouritesCount)
     reactions = shown.reactions
+    isConversationMuted = shown.isConversationMuted
     let quoted = quote?.absence == nil ? shown.quote?.status.map { $0.emojis + $0.account.emojis } ?? [] : []
     emoji = [String: URL](quoted + shown.account.emojis + (shown.poll?.emojis ?? []) + shown.emojis)
   }

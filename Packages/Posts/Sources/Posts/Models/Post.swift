@@ -42,6 +42,9 @@ public struct Post: Sendable, Hashable, Identifiable, Codable {
   public var counts: PostCounts?
   /// The reactions of the logged-in user, or `nil` if the server does not specify them.
   public var reactions: PostReactions?
+  /// A Boolean value that indicates whether the logged-in user has muted the post's conversation, or `nil` if the server
+  /// does not specify it.
+  public var isConversationMuted: Bool?
   /// The URLs of the images of custom emoji, keyed by the names that the texts contain between colons.
   public var emoji: [String: URL] = [:]
 

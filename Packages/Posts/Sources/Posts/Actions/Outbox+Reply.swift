@@ -5,14 +5,14 @@ import Presentation
 public import Reactive
 
 extension APIClient {
-  /// Returns a single that performs an action for an outbox. The reply to the action is the post that the server sends,
-  /// or `nil` if the server accepts the action, but its response cannot be read.
+  /// Returns a single that performs an action for an outbox. The reply to the action is what `result` makes of the
+  /// server's response, or `nil` if the server accepts the action, but its response cannot be read.
   ///
   /// A refusal is a reply whose reason ``ActionRefusal/init(reason:)`` reads. All other errors leave the outcome open.
-  public func reply<Value: Sendable>(
-    to endpoint: Endpoint<Value>, _ post: @escaping @Sendable (Value) -> Post?
-  ) -> Single<OutboxReply<Post?>> {
-    send(endpoint).map { .done(post($0)) }.catch { error in
+  public func reply<Value: Sendable, Result: Sendable>(
+    to endpoint: Endpoint<Value>, _ result: @escaping @Sendable (Value) -> Result?
+  ) -> Single<OutboxReply<Result?>> {
+    send(endpoint).map { .done(result($0)) }.catch { error in
       switch error {
       // The server has accepted the request.
       case NetworkError.decoding(let failure) where failure.reason != .webPage: return .just(.done(nil))
@@ -26,21 +26,21 @@ extension APIClient {
   }
 }
 
-extension Outbox where Reply == Post? {
+extension Outbox {
   /// Adds an action, and waits until the server has performed or refused it, or until the first attempt has failed. A
   /// refused action is removed from the outbox.
   ///
   /// - Parameter add: A closure that adds the action, and returns the ID of its entry.
-  /// - Returns: The post that the server sent, or `nil` if its response cannot be read.
+  /// - Returns: The reply of the server.
   /// - Throws: `LoadFailure` from `Presentation`, `CancellationError` if the task is canceled, or an error of `add`.
-  public func outcome(of add: () throws -> UUID) async throws -> Post? {
-    let ended = ReplaySubject<(id: UUID, event: OutboxEvent<Post?>)>.create(bufferSize: 100)
+  public func outcome(of add: () throws -> UUID) async throws -> Reply {
+    let ended = ReplaySubject<(id: UUID, event: OutboxEvent<Reply>)>.create(bufferSize: 100)
     let subscription = events.subscribe(ended)
     defer { subscription.dispose() }
     let id = try add()
     let event = try await ended.filter { $0.id == id }.map(\.event).first().value
     switch event {
-    case .done(let post): return post
+    case .done(let reply): return reply
     case .refused(let reason):
       try cancel(id)
       let refusal = ActionRefusal(reason: reason)

@@ -1,0 +1,147 @@
+import Foundation
+import Persistence
+public import Presentation
+public import Reactive
+
+/// The actions on posts and people that a screen offers.
+@MainActor public final class ActionInput {
+  /// Emits the reaction that the user adds to a post, or withdraws from a post that has it.
+  public let toggle = PublishRelay<PostToggle>()
+
+  /// Emits the vote of the user. The event is ignored for a post without an open poll.
+  public let vote = PublishRelay<PostVote>()
+
+  /// Emits the post whose conversation the user mutes, or unmutes if it is muted.
+  public let muteConversation = PublishRelay<Post>()
+
+  /// Emits what the user decides about a person. If it is unknown whether the user has decided so before, the server is
+  /// asked first.
+  public let person = PublishRelay<PersonToggle>()
+
+  /// Emits the answer of the user to a person's request to follow the user.
+  public let answer = PublishRelay<RequestAnswer>()
+
+  /// Emits the report of the user to the moderators of the server.
+  public let report = PublishRelay<PersonReport>()
+
+  /// Emits when the user undoes the last action.
+  public let undo = PublishRelay<Void>()
+
+  /// Emits the reason why an action was not performed, with which its change is undone.
+  public let failure: Signal<LoadFailure>
+
+  /// Emits what the user has done, if the screen may not show it.
+  public let notice: Signal<LocalizedText>
+
+  /// Emits a decision that the user must confirm. To confirm it, send ``PersonToggle/confirmed`` to ``person``.
+  public let confirmation: Signal<PersonToggle>
+
+  /// Emits each post that the user publishes, so that lists can request it.
+  public let published: Signal<PostID>
+
+  /// The changes that the actions have made.
+  public let changes = BehaviorRelay(value: ActionChanges())
+
+  private let failures = PublishRelay<LoadFailure>()
+  private let notices = PublishRelay<LocalizedText>()
+  private let confirmations = PublishRelay<PersonToggle>()
+  private let actions: UserActions?
+  private var own: Set<UUID> = []
+  private let bag = DisposeBag()
+
+  /// Creates the actions of a screen.
+  ///
+  /// - Parameter actions: The actions of the user, or `nil` without a login. Each action fails then.
+  public init(_ actions: UserActions? = nil) {
+    self.actions = actions
+    failure = failures.asSignal()
+    notice = notices.asSignal()
+    confirmation = confirmations.asSignal()
+    published = actions?.published.asSignal(onErrorSignalWith: .empty()) ?? .empty()
+    toggle.asSignal().emit(with: self) { $0.perform($1.action) }.disposed(by: bag)
+    vote.asSignal().emit(with: self) { input, vote in if let action = vote.action { input.perform(action) } }
+      .disposed(by: bag)
+    muteConversation.asSignal().emit(with: self) { $0.toggleMute(of: $1) }.disposed(by: bag)
+    person.asSignal().emit(with: self) { $0.decide($1) }.disposed(by: bag)
+    answer.asSignal().emit(with: self) { $0.perform($1.action, notice: $1.notice) }.disposed(by: bag)
+    report.asSignal().emit(with: self) { $0.perform($1.action, notice: ActionText.reported) }.disposed(by: bag)
+    undo.asSignal().emit(with: self) { input, _ in input.run { try $0.undo() } }.disposed(by: bag)
+    guard let actions else { return }
+    actions.changes.asDriver(onErrorJustReturn: ActionChanges())
+      .drive(onNext: { [changes] in changes.accept($0) }).disposed(by: bag)
+    actions.outbox.events.asSignal(onErrorSignalWith: .empty())
+      .emit(with: self) { $0.report($1.event, of: $1.id) }.disposed(by: bag)
+  }
+
+  /// Returns whether a person is the logged-in user, who cannot act on their own account.
+  public func isUser(_ person: Person) -> Bool {
+    // The account contains the domain of the user's server, which the username of a person on that server omits.
+    guard let account = actions?.account, !person.username.isEmpty else { return false }
+    return account == person.username || account.hasPrefix("\(person.username)@")
+  }
+
+  private func perform(_ action: UserAction, notice: LocalizedText? = nil) {
+    run { try $0.perform(action) }
+    if actions != nil, let notice { notices.accept(notice) }
+  }
+
+  private func toggleMute(of post: Post) {
+    let isOn = post.isConversationMuted != true
+    perform(
+      .muteConversation(isOn: isOn, post: post.original ?? post.id),
+      notice: isOn ? ActionText.conversationMuted : ActionText.conversationUnmuted)
+  }
+
+  private func decide(_ toggle: PersonToggle) {
+    guard let actions else { return failures.accept(.actionNeedsLogin) }
+    if isUser(toggle.person) { return failures.accept(.ownAccount) }
+    if let isOn = toggle.isOn { return decide(toggle, isOn) }
+    actions.relationship(to: toggle.person.id).map(Result.success).catch { .just(.failure(LoadFailure($0))) }
+      .asSignal(onErrorSignalWith: .empty())
+      .emit(with: self) { (input, result: Result<PersonRelationship, LoadFailure>) in
+        switch result {
+        case .success(let known): input.decide(toggle, !known[toggle.action])
+        case .failure(let failure): input.failures.accept(failure)
+        }
+      }
+      .disposed(by: bag)
+  }
+
+  private func decide(_ toggle: PersonToggle, _ isOn: Bool) {
+    if toggle.action == .block, isOn, !toggle.isConfirmed { return confirmations.accept(toggle) }
+    perform(
+      .person(toggle.action, isOn: isOn, id: toggle.person.id),
+      notice: toggle.action.notice(isOn: isOn, of: toggle.person))
+  }
+
+  private func run(_ body: (UserActions) throws -> UUID?) {
+    guard let actions else { return failures.accept(.actionNeedsLogin) }
+    do {
+      if let id = try body(actions) { own.insert(id) } else { failures.accept(.nothingToUndo) }
+    } catch {
+      failures.accept(error is OutboxError ? .outboxFull : LoadFailure(error))
+    }
+  }
+
+  /// Reports the end of an action that this screen has started.
+  private func report(_ event: OutboxEvent<ActionReply?>, of id: UUID) {
+    guard own.contains(id) else { return }
+    switch event {
+    case .done: own.remove(id)
+    case .refused(let reason):
+      own.remove(id)
+      failures.accept(ActionRefusal(reason: reason).failure)
+    case .uncertain: failures.accept(.actionUncertain)
+    case .delayed: break
+    }
+  }
+}
+
+extension LoadFailure {
+  /// The failure of an undo without an action that can be undone.
+  fileprivate static let nothingToUndo = LoadFailure.explained(
+    LocalizedText(en: "There is nothing to undo", zhHans: "没有可撤销的操作"))
+  /// The failure of a decision of the user about the own account.
+  fileprivate static let ownAccount = LoadFailure.explained(
+    LocalizedText(en: "This is your own account", zhHans: "这是你自己的账号"))
+}

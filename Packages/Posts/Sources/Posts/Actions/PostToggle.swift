@@ -1,0 +1,48 @@
+import Foundation
+import Presentation
+
+/// A reaction that the user adds to a post, or withdraws from it.
+public struct PostToggle: Sendable, Hashable {
+  /// The reaction.
+  public let reaction: PostReaction
+  /// The post.
+  public let post: Post
+
+  /// Creates a reaction that is added, or withdrawn if the post has it.
+  public init(_ reaction: PostReaction, of post: Post) {
+    self.reaction = reaction
+    self.post = post
+  }
+
+  var action: UserAction {
+    .react(reaction, isOn: post.reactions?[reaction] != true, post: post.original ?? post.id)
+  }
+}
+
+/// A vote of the user in the poll of a post.
+public struct PostVote: Sendable, Hashable {
+  private let choices: [Int]
+  private let post: Post
+
+  /// Creates a vote from the user's text, such as `2` or `1, 3`. Returns `nil` if the text does not name options of the
+  /// poll, or several although only one can be chosen.
+  public init?(_ text: String, in post: Post) {
+    guard let poll = post.poll else { return nil }
+    let words = text.split { !$0.isNumber }
+    let choices = Set(words.compactMap { Int($0) }.map { $0 - 1 }).sorted()
+    guard !choices.isEmpty, choices.allSatisfy(poll.options.indices.contains), poll.isMultiple || choices.count == 1
+    else { return nil }
+    self.choices = choices
+    self.post = post
+  }
+
+  var action: UserAction? {
+    guard let poll = post.poll, poll.isOpen else { return nil }
+    return .vote(choices, poll: poll.id, post: post.original ?? post.id)
+  }
+}
+
+extension PostPoll {
+  /// A Boolean value that indicates whether the user can vote.
+  public var isOpen: Bool { !hasEnded && hasVoted != true }
+}

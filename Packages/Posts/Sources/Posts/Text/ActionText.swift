@@ -1,0 +1,46 @@
+package import Presentation
+
+/// The texts of actions on posts and people, which the front ends share. Names in them are untrusted: sanitize them before
+/// display.
+package enum ActionText {
+  package static let vote = LocalizedText(en: "Vote", zhHans: "投票")
+  package static let undo = LocalizedText(en: "Undo", zhHans: "撤销")
+  package static let invalidVote = LocalizedText(
+    en: "Enter the number of an option, or several numbers if several options can be chosen.",
+    zhHans: "请输入选项的编号；多选投票可输入多个编号。")
+  package static let conversationMuted = LocalizedText(
+    en: "Conversation muted: it no longer notifies you", zhHans: "已静音此对话，不再收到其通知")
+  package static let conversationUnmuted = LocalizedText(en: "Conversation unmuted", zhHans: "已取消静音此对话")
+  package static let reported = LocalizedText(
+    en: "The report goes to the moderators of your server", zhHans: "举报将发送给你的服务器的管理员")
+  package static let report = LocalizedText(en: "Report", zhHans: "举报")
+  package static let accept = LocalizedText(en: "Accept request", zhHans: "接受请求")
+  package static let reject = LocalizedText(en: "Reject request", zhHans: "拒绝请求")
+  package static let blockMessage = LocalizedText(
+    en: "You no longer see each other's posts, and no longer follow each other.", zhHans: "你们将看不到彼此的动态，并互相取消关注。")
+
+  package static func muteConversation(isOn: Bool) -> LocalizedText {
+    isOn
+      ? LocalizedText(en: "Unmute conversation", zhHans: "取消静音对话")
+      : LocalizedText(en: "Mute conversation", zhHans: "静音对话")
+  }
+
+  package static func blockQuestion(_ person: Person) -> LocalizedText {
+    LocalizedText(en: "Block \(person.address)?", zhHans: "屏蔽 \(person.address)？")
+  }
+
+  package static func reportQuestion(_ person: Person) -> LocalizedText {
+    LocalizedText(en: "Why do you report \(person.address)?", zhHans: "举报 \(person.address) 的原因？")
+  }
+
+  static func answered(_ isAccepted: Bool, _ person: Person) -> LocalizedText {
+    isAccepted
+      ? LocalizedText(en: "\(person.address) can follow you", zhHans: "已允许 \(person.address) 关注你")
+      : LocalizedText(en: "Request of \(person.address) rejected", zhHans: "已拒绝 \(person.address) 的关注请求")
+  }
+}
+
+extension Person {
+  /// The username with an @, or the display name if the username is unknown.
+  var address: String { username.isEmpty ? name : "@\(username)" }
+}
