@@ -161,7 +161,7 @@ let parts: [Target] = [
   .target(name: "PostsTerminal", dependencies: ["Posts", "Presentation", "PresentationTerminal", "TerminalUI"], path: "Packages/Posts/Sources/PostsTerminal"),
   .target(name: "PostsWeb", dependencies: ["Composition", "Posts", "Presentation", "WebApp", "WebUI"], path: "Packages/Posts/Sources/PostsWeb"),
   .testTarget(name: "PostsTests", dependencies: ["Mastodon", "Persistence", "Posts", "Presentation", "ReactiveTest"], path: "Packages/Posts/Tests/PostsTests"),
-  .testTarget(name: "PostsTerminalTests", dependencies: ["Mastodon", "Networking", "Posts", "PostsTerminal", "Presentation", "TerminalUI", "NetworkingTest"], path: "Packages/Posts/Tests/PostsTerminalTests"),
+  .testTarget(name: "PostsTerminalTests", dependencies: ["Mastodon", "Networking", "Posts", "PostsTerminal", "Presentation", "TerminalUI", "NetworkingTest", "TerminalUITest"], path: "Packages/Posts/Tests/PostsTerminalTests"),
   .target(name: "Presentation", dependencies: ["Networking", "Persistence", "Reactive"], path: "Packages/Presentation/Sources/Presentation"),
   .target(name: "PresentationBenchmark", dependencies: ["Persistence", "Presentation", "Reactive"], path: "Packages/Presentation/Sources/PresentationBenchmark"),
   .target(name: "PresentationObservation", dependencies: ["Presentation", "Reactive"], path: "Packages/Presentation/Sources/PresentationObservation"),
