@@ -104,7 +104,10 @@ extension Command {
     for module in modules.modules { (try? module.appDidLaunch(container))?.disposed(by: bag) }
     speak()
     badges.watch(modules, container) { [weak self] in self?.showTabs() }
-    if let file = app.settings.themeFile { watch(file, scheduler) }
+    if let file = app.settings.themeFile {
+      report(themeProblem: file.problem)
+      watch(file, scheduler)
+    }
   }
 
   /// The state to save for the next session, including the settings that the user changed in this session.
