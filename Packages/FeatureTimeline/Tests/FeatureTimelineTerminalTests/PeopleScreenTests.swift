@@ -10,7 +10,7 @@ import TerminalUITest
 import Testing
 
 @MainActor @Suite struct PeopleScreenTests {
-  private final class Preview: PeopleViewModel {
+  final class Preview: PeopleViewModel {
     let source = TimelineSource.mastodonList(id: "1")
     let input = ListInput()
     let intents = IntentRelay<TimelineIntent>()
