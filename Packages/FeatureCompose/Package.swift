@@ -56,12 +56,13 @@ let package = Package(
       name: "FeatureComposeTerminalTests",
       dependencies: [
         "Composition", "FeatureCompose", "FeatureComposeModule", "FeatureComposeTerminal", "Networking",
-        "Persistence", "Posts", "Presentation", "Reactive", "TerminalApp", "TerminalUI",
+        "Persistence", "Posts", "Presentation", "Reactive", "TerminalApp",
+        .product(name: "TerminalAppTest", package: "TerminalApp"), "TerminalUI",
         .product(name: "NetworkingTest", package: "Networking"),
         .product(name: "PresentationTerminal", package: "Presentation"),
         .product(name: "ReactiveTest", package: "Reactive"),
         .product(name: "TerminalUITest", package: "TerminalUI"),
-      ]),
+      ], exclude: ["Golden"]),
     .testTarget(
       name: "FeatureComposeWebTests",
       dependencies: [

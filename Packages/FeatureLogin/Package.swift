@@ -66,7 +66,7 @@ let package = Package(
         .product(name: "NetworkingTest", package: "Networking"), "Persistence", "Presentation", "Reactive",
         .product(name: "ReactiveTest", package: "Reactive"), "TerminalUI",
         .product(name: "TerminalUITest", package: "TerminalUI"),
-      ]),
+      ], exclude: ["Golden"]),
     .testTarget(
       name: "FeatureLoginWebTests",
       dependencies: [

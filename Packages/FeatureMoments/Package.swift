@@ -69,7 +69,7 @@ let package = Package(
         "TerminalApp", .product(name: "TerminalAppTest", package: "TerminalApp"), "Presentation",
         .product(name: "PresentationTerminal", package: "Presentation"), "Reactive", "TerminalUI",
         .product(name: "TerminalUITest", package: "TerminalUI"),
-      ]),
+      ], exclude: ["Golden"]),
     .testTarget(
       name: "FeatureMomentsWebTests",
       dependencies: [

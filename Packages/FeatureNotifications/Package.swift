@@ -63,11 +63,12 @@ let package = Package(
       name: "FeatureNotificationsTerminalTests",
       dependencies: [
         "FeatureNotifications", "FeatureNotificationsTerminal", "Networking", "Persistence", "Posts", "Presentation",
-        "Reactive", "TerminalUI", .product(name: "NetworkingTest", package: "Networking"),
+        "Reactive", .product(name: "TerminalAppTest", package: "TerminalApp"), "TerminalUI",
+        .product(name: "NetworkingTest", package: "Networking"),
         .product(name: "PresentationTerminal", package: "Presentation"),
         .product(name: "ReactiveTest", package: "Reactive"),
         .product(name: "TerminalUITest", package: "TerminalUI"),
-      ]),
+      ], exclude: ["Golden"]),
     .testTarget(
       name: "FeatureNotificationsWebTests",
       dependencies: [

@@ -81,7 +81,7 @@ let package = Package(
         .product(name: "PresentationTerminal", package: "Presentation"), "Reactive",
         .product(name: "ReactiveTest", package: "Reactive"), "TerminalUI",
         .product(name: "TerminalUITest", package: "TerminalUI"),
-      ]),
+      ], exclude: ["Golden"]),
     .testTarget(
       name: "FeatureTimelineWebTests",
       dependencies: [

@@ -39,6 +39,7 @@ let package = Package(
       dependencies: [
         "Mastodon", "Networking", "Posts", "PostsTerminal", "Presentation", "TerminalUI",
         .product(name: "NetworkingTest", package: "Networking"),
+        .product(name: "TerminalUITest", package: "TerminalUI"),
       ]),
   ]
 )

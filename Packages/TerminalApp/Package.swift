@@ -31,7 +31,8 @@ let package = Package(
     .target(
       name: "TerminalAppTest",
       dependencies: [
-        "Composition", "DemoServer", "Networking", "Persistence", "Presentation", "TerminalApp", "TerminalUI",
+        "Composition", "DemoServer", "Networking", "Persistence", "Presentation",
+        .product(name: "PresentationTerminal", package: "Presentation"), "TerminalApp", "TerminalUI",
         .product(name: "TerminalUITest", package: "TerminalUI"),
       ]),
     // Starts the demo server in an app, and runs one feature alone.

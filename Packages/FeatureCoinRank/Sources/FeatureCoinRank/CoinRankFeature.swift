@@ -1,4 +1,5 @@
 public import Persistence
+import Reactive
 
 /// The ranking of wanandroid.com's users by their coins, and the logged-in user's own coins.
 ///
@@ -21,9 +22,13 @@ public struct CoinRankFeature: Sendable {
     repository = CoinRankRepository(dependencies)
   }
 
-  /// Creates the view model of the coin ranking.
+  /// Creates the view model of the coin ranking, which marks the row of the logged-in user.
   @MainActor public func makeRankingViewModel() -> some RankingViewModel {
-    DefaultRankingViewModel(repository: repository)
+    let owner = dependencies.account.user.distinctUntilChanged().flatMapLatest { [myCoins] name -> Observable<Int?> in
+      guard name != nil else { return .just(nil) }
+      return myCoins.coins().map { coins -> Int? in coins.id }.asObservable().catchAndReturn(nil).startWith(nil)
+    }
+    return DefaultRankingViewModel(repository: repository, owner: owner)
   }
 
   /// Creates the view model of a user's own coins.

@@ -5,6 +5,7 @@ package enum CoinRankText {
   package static let title = LocalizedText(en: "Ranking", zhHans: "积分排名")
   package static let rank = LocalizedText(en: "Rank", zhHans: "排名")
   package static let name = LocalizedText(en: "Name", zhHans: "用户")
+  package static let you = LocalizedText(en: "you", zhHans: "你")
   package static let level = LocalizedText(en: "Level", zhHans: "等级")
   package static let coins = LocalizedText(en: "Coins", zhHans: "积分")
 

@@ -13,7 +13,12 @@ import TerminalUI
     .init(TerminalText(CoinRankText.rank, language), columns: 5, alignment: .trailing, priority: 3) {
       StyledText(TerminalText($0.rank), .muted)
     },
-    .init(TerminalText(CoinRankText.name, language), minimum: 4, maximum: 24) { StyledText(TerminalText($0.name)) },
+    .init(TerminalText(CoinRankText.name, language), minimum: 4, maximum: 24) { row in
+      let name = TerminalText(row.name)
+      guard row.isOwn else { return StyledText(name) }
+      return StyledText("● \(TerminalText(CoinRankText.you, language)) ", Style(.info, [.bold]))
+        + StyledText(name, Style(.text, [.bold]))
+    },
     .init(TerminalText(CoinRankText.level, language), columns: 6, alignment: .trailing, priority: 1) {
       StyledText(TerminalText($0.level(in: locale)), .muted)
     },

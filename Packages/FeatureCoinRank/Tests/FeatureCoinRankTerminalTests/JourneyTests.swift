@@ -54,6 +54,7 @@ import Testing
     throws
   {
     for reply in [
+      .json(#"{"data": \#(user(2)), "errorCode": 0}"#).on("GET /lg/coin/userinfo/json").repeated(),
       page(1, 1...30, of: 3, user), .failure(.transport(.offline)), page(2, 28...50, of: 3, user), .never, .never,
     ] { transport.script(reply) }
     let screen = TitledListScreen(
@@ -62,7 +63,7 @@ import Testing
         host: driver.application, language: .zhHans,
         now: { Date(timeIntervalSince1970: 0) }, timeZone: try #require(TimeZone(identifier: "UTC"))))
     driver.application.screens.push(screen)
-    #expect(driver.lines[2].hasPrefix(">     1 u1 "))
+    #expect(driver.lines[2].hasPrefix(">     1 u1 ") && driver.lines[3].hasPrefix("      2 ● 你 u2 "))
     #expect(driver.lines.last?.hasSuffix("更新于 00:00") == true)
     driver.press("G")
     #expect(driver.text.contains("加载失败 · m 重试"))

@@ -10,10 +10,10 @@ import Testing
 
 @MainActor @Suite struct MyCoinsScreenTests {
   /// The content of the screen. The owner is `nil` if the user is not logged in.
-  private typealias Content = (owner: CoinOwner?, history: ListState<CoinEntryRow>)
+  typealias Content = (owner: CoinOwner?, history: ListState<CoinEntryRow>)
 
   /// A view model that emits the values that a test sets, and records the calls to its inputs.
-  @MainActor private final class Preview: MyCoinsViewModel {
+  @MainActor final class Preview: MyCoinsViewModel {
     let input = ListInput()
     let intents = IntentRelay<MyCoinsIntent>()
     let owners: BehaviorRelay<CoinOwner?>
@@ -48,7 +48,7 @@ import Testing
 
   private static let utc = TimeZone(secondsFromGMT: 0) ?? .current
 
-  private static func entries(_ ids: ClosedRange<Int>) -> [CoinEntry] {
+  static func entries(_ ids: ClosedRange<Int>) -> [CoinEntry] {
     ids.map {
       CoinEntry(
         id: $0, coins: 10 + $0, date: Date(timeIntervalSince1970: 1_716_167_553), reason: "签到",

@@ -113,4 +113,19 @@ import Testing
     #expect(try RankServer(store: server.store).watch().updated == [Date(timeIntervalSince1970: 60)])
     #expect(try RankServer(address: "http://other.test", store: server.store).watch().updated == [nil])
   }
+
+  @Test func `The row of the logged-in user is marked, until the user logs out`() throws {
+    let coins = #"{"data": {"coinCount": 998, "level": 7, "userId": 2, "username": "u2"}, "errorCode": 0}"#
+    let account = TestAccount("alice")
+    let server = try RankServer(
+      RankServer.page(1, 1..<4, of: 1).on("GET /wanandroid/coin/rank/1/json"),
+      .json(coins).on("GET /wanandroid/lg/coin/userinfo/json"), account: account)
+    let watched = server.watch()
+    #expect(server.requested.isEmpty)
+    watched.viewModel.input.appear.accept(())
+    #expect(watched.state?.rows.filter(\.isOwn).map(\.id) == [2])
+    account.name.accept(nil)
+    #expect(watched.state?.rows.contains(where: \.isOwn) == false)
+    #expect(watched.content?.arrivals == [])
+  }
 }

@@ -15,7 +15,7 @@ import Testing
 
 @MainActor @Suite struct ComposeScreenTests {
   /// The screen on a terminal, with a scripted server that publishes at once.
-  @MainActor private final class Bench {
+  @MainActor final class Bench {
     let driver: ScreenDriver
     let transport: ScriptedTransport
     private let clock = TestScheduler(initialClock: 0, resolution: 0.1)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  private static let status =
+  static let status =
     #"{"id": "7", "uri": "u", "content": "<p>Tea or\u001b[2J coffee?</p>", "spoiler_text": "drinks", "visibility": "private", "account": {"id": "2", "username": "ada", "acct": "ada", "display_name": "Ada"}}"#
 
   @Test func `The screen shows the editor with the number of characters that are left, and the fields`() throws {

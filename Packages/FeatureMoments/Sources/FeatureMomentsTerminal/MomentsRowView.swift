@@ -92,7 +92,9 @@ import TerminalUI
       lines += wrapped.prefix(Self.titleLines).map { StyledText($0) }
       if wrapped.count > Self.titleLines { lines.append("…") }
     }
-    if let link = moment.link { lines.append(StyledText(TerminalText(link), Style(.accent, [.underline]))) }
+    if let link = moment.link.map({ TerminalText($0) }) {
+      lines.append(StyledText(link, Style(.accent, [.underline])).linked(to: link))
+    }
     let count = moment.photos.count
     if count > 1 || count == 1 && image == nil { lines.append(note(MomentsText.photos(count))) }
     if let kind = moment.unknownKind { lines.append(StyledText("[\(kind)]", .muted)) }

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor @Suite struct InternalMenuScreenTests {
   /// A view model with one feature flag, which changes when it is selected.
-  @MainActor private final class Preview: InternalMenuViewModel {
+  @MainActor final class Preview: InternalMenuViewModel {
     let toggle = PublishRelay<InternalToggle>()
     let intents = IntentRelay<MomentsIntent>()
     let isOn = BehaviorRelay(value: false)

@@ -50,7 +50,7 @@ public struct NotificationsFeature: Sendable {
   }
 
   /// Returns a driver that emits the number of unread notifications, at most ``maximumUnreadCount``, for a badge. New
-  /// notifications are requested every minute until the driver is released.
+  /// notifications are requested every 15 seconds until the driver is released.
   @MainActor public func unreadCount() -> Driver<Int> {
     let repository = NotificationsRepository(dependencies)
     let polling = UnreadPolling(repository, dependencies)

@@ -3,17 +3,21 @@ import Foundation
 import Presentation
 import Reactive
 
-/// A poller that requests new notifications every minute until it is released, for a badge. It sends nothing while
+/// A poller that requests new notifications every 15 seconds until it is released, for a badge. It sends nothing while
 /// a screen polls.
 @MainActor final class UnreadPolling {
   private let repository: NotificationsRepository
   private let clock: any SchedulerType
   private var poller: Poller?
   private let poll = SerialDisposable()
+  /// The time of the update that this poller requested last.
+  private var ownUpdate: Date?
   private let bag = DisposeBag()
 
   /// The number of seconds between two polls.
-  private static let interval = 60.0
+  private static let interval = 15.0
+  /// The number of seconds, longer than the interval of a screen, for which a request of a screen makes another needless.
+  private static let screenInterval = 31.0
 
   init(_ repository: NotificationsRepository, _ dependencies: NotificationsDependencies) {
     self.repository = repository
@@ -35,7 +39,9 @@ import Reactive
   private func ask() {
     poller?.began()
     // allow(no-dropped-errors): if the store cannot be read, the request reports it
-    if let updated = try? repository.updated(), clock.now.timeIntervalSince(updated) < Self.interval - 1 {
+    if let updated = try? repository.updated(), updated != ownUpdate,
+      clock.now.timeIntervalSince(updated) < Self.screenInterval
+    {
       poller?.ended(isSuccess: true)
       return
     }
@@ -43,6 +49,10 @@ import Reactive
       .map { true }
       .catch { _ in .just(false) }
       .asDriver(onErrorJustReturn: false)
-      .drive(onNext: { [weak self] in self?.poller?.ended(isSuccess: $0) })
+      .drive(onNext: { [weak self] isSuccess in
+        // allow(no-dropped-errors): without the time, the next poll waits as after one of a screen
+        if isSuccess { self?.ownUpdate = try? self?.repository.updated() }
+        self?.poller?.ended(isSuccess: isSuccess)
+      })
   }
 }

@@ -15,11 +15,17 @@ import Testing
 
 @MainActor @Suite struct NotificationsScreenTests {
   private let clock = TestScheduler(initialClock: 0, resolution: 0.1)
-  private static let now = Date(timeIntervalSince1970: 1_795_312_800)
+  static let now = Date(timeIntervalSince1970: 1_795_312_800)
   private static let utc = TimeZone(secondsFromGMT: 0) ?? .current
 
   private func feature(
     _ replies: ScriptedReply..., isAuthorized: Bool = true, offersPosts: Bool = true, offersProfiles: Bool = true
+  ) throws -> NotificationsFeature {
+    try feature(replies, isAuthorized: isAuthorized, offersPosts: offersPosts, offersProfiles: offersProfiles)
+  }
+
+  func feature(
+    _ replies: [ScriptedReply], isAuthorized: Bool, offersPosts: Bool = true, offersProfiles: Bool = true
   ) throws -> NotificationsFeature {
     var options = StoreOptions()
     options.notification = .beforeWriteReturns
@@ -47,31 +53,6 @@ import Testing
     driver.settle()
     return (driver, viewModel)
   }
-
-  private static func account(_ name: String) -> String {
-    #"{"id": "\#(name)", "username": "\#(name)", "acct": "\#(name)", "display_name": "\#(name)"}"#
-  }
-
-  private static func notification(_ id: Int, _ kind: String, by name: String, post: String? = nil) -> String {
-    let date = now.addingTimeInterval(Double(id - 100) * 60).formatted(.iso8601)
-    let status =
-      post.map { #"{"id": "7", "content": "<p>\#($0)</p>", "account": \#(account("mira"))}"# } ?? "null"
-    return
-      #"{"id": "\#(id)", "type": "\#(kind)", "created_at": "\#(date)", "account": \#(account(name)), "status": \#(status)}"#
-  }
-
-  private static let page = ScriptedReply.json(
-    "["
-      + [
-        notification(97, "favourite", by: "Ada", post: "Five small packages"),
-        notification(96, "favourite", by: "Tobias", post: "Five small packages"),
-        notification(95, "favourite", by: "Hanae", post: "Five small packages"),
-        notification(40, "follow", by: #"Eve\u001b[31m"#),
-      ].joined(separator: ",") + "]", headers: ["Link": #"<?min_id=97>; rel="prev""#]
-  ).on("GET /api/v1/notifications")
-
-  private static let markers = ScriptedReply.json(#"{"notifications": {"last_read_id": "40"}}"#)
-    .on("GET /api/v1/markers").repeated()
 
   @Test func `The notifications screen shows people, events, posts and ages, and marks unread rows`() throws {
     let (driver, _) = try show(feature(Self.page, Self.markers))

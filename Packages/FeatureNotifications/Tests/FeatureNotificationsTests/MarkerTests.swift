@@ -102,13 +102,13 @@ import Testing
     #expect(list.absence == nil)
   }
 
-  @Test func `The notifications badge counts unread notifications, and requests new ones every minute`() throws {
+  @Test func `The notifications badge counts unread notifications, and requests new ones every 15 seconds`() throws {
     let bench = try Bench(2)
     var counts: [Int] = []
     let subscription = bench.feature.unreadCount().drive(onNext: { counts.append($0) })
     #expect(counts.last == 2)
     bench.server.add()
-    bench.advance(seconds: 61)
+    bench.advance(seconds: 16)
     #expect(counts.last == 3)
     bench.isReachable.accept(false)
     _ = bench.server.takeRequests()

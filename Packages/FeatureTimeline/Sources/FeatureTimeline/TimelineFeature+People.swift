@@ -1,9 +1,27 @@
 import Networking
+import Persistence
 import Posts
 import Presentation
 import Reactive
 
 extension TimelineFeature {
+  /// Returns the authors and the hashtags of the newest stored posts of the source that the user last chose, such as
+  /// `@mira` and `#swift`, each once. Sends no requests.
+  ///
+  /// - Throws: `LoadFailure` from `Presentation`.
+  public func places() throws -> [String] {
+    guard let source = try lastSource(), source.api == .mastodon else { return [] }
+    let repository = TimelineRepository(source, dependencies)
+    let posts = try repository.store.read { try $0.array(repository.posts.newestFirst.limit(Self.placePosts)) }
+    var seen: Set<String> = []
+    return posts.map(\.post).flatMap { post in
+      ["@" + post.author.username] + post.body.spans.filter { $0.kind == .hashtag }.map { String(post.body[$0]) }
+    }.filter { $0.count > 1 && seen.insert($0).inserted }
+  }
+
+  /// The number of posts in which ``places()`` looks.
+  private static let placePosts = 200
+
   /// Requests a list of people.
   ///
   /// - Parameters:

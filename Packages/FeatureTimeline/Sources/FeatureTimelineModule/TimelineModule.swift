@@ -82,6 +82,10 @@ public struct TimelineModule: FeatureModule {
     }
   }
 
+  public func places(_ container: Container) -> [String] {
+    (try? container.resolve(TimelineFeature.self).places()) ?? []
+  }
+
   public func removeData(of account: Account, _ container: Container) throws {
     guard case .oauth = account.proof else { return }
     try TimelineFeature.removePosts(

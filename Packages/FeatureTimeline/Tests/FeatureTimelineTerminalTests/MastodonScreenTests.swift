@@ -28,11 +28,11 @@ import Testing
     return driver
   }
 
-  private static func post(_ id: Int, to parent: Int?) -> String {
+  static func post(_ id: Int, to parent: Int?) -> String {
     #"{"id": "\#(id)", "content": "<p>Post \#(id)", "account": \#(account), "in_reply_to_id": \#(parent.map { "\"\($0)\"" } ?? "null")}"#
   }
 
-  private static func thread() -> [ScriptedReply] {
+  static func thread() -> [ScriptedReply] {
     let replies = [post(3, to: 2), post(4, to: 3), post(6, to: 5)].joined(separator: ",")
     return [.json(post(2, to: 1)), .json(#"{"ancestors": [\#(post(1, to: nil))], "descendants": [\#(replies)]}"#)]
   }
@@ -79,13 +79,13 @@ import Testing
     #expect(lines[post - 3] == mark)  // above its author and the line about the post that it replies to
   }
 
-  private static let profile = #"""
+  static let profile = #"""
     {"id": "1", "username": "ada", "display_name": "Ada\#(hostile)", "note": "<p>Tea\#(hostile)", "followers_count": 1,
      "following_count": 2, "statuses_count": 3, "bot": true, "locked": true, "created_at": "2022-11-05T00:00:00.000Z",
      "fields": [{"name": "Web", "value": "<a href=\"https://ada.example/\">ada.example</a>", "verified_at": "2024-05-01"}]}
     """#
 
-  private static let relationship = #"[{"id": "1", "following": true, "followed_by": true}]"#
+  static let relationship = #"[{"id": "1", "following": true, "followed_by": true}]"#
 
   @Test(arguments: [
     (
@@ -134,7 +134,7 @@ import Testing
     #expect(driver.text.contains("1 post · 1 follower · 1 following"))
   }
 
-  private static let results = #"""
+  static let results = #"""
     {"accounts": [\#(account)], "hashtags": [{"name": "swift"}], "statuses": [\#(post(9, to: nil))]}
     """#
 

@@ -10,7 +10,7 @@ import TerminalUITest
 import Testing
 
 @MainActor @Suite struct PeopleScreenTests {
-  private final class Preview: PeopleViewModel {
+  final class Preview: PeopleViewModel {
     let source = PeopleSource.timeline(.mastodonList(id: "1"))
     let actions = ActionInput()
     let input = ListInput()

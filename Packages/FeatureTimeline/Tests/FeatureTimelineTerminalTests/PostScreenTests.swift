@@ -10,7 +10,7 @@ import TerminalUITest
 import Testing
 
 @MainActor @Suite struct PostScreenTests {
-  private final class Preview: PostViewModel {
+  final class Preview: PostViewModel {
     let actions = ActionInput()
     let source = TimelineSource.mastodonTag("swift")
     let appear = PublishRelay<Void>()
@@ -56,7 +56,7 @@ import Testing
     #expect(driver.text.contains("Link copied"))
   }
 
-  private static let address = "https://swift.example/blog"
+  static let address = "https://swift.example/blog"
 
   private func linked(_ warning: String? = nil) throws -> Post {
     let url = try #require(URL(string: Self.address))

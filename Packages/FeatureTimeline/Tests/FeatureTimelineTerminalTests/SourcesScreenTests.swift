@@ -9,7 +9,7 @@ import TerminalUITest
 import Testing
 
 @MainActor @Suite struct SourcesScreenTests {
-  private final class Preview: SourcesViewModel {
+  final class Preview: SourcesViewModel {
     let input = ListInput()
     let choose = PublishRelay<TimelineChoice>()
     let current: TimelineSource?
@@ -35,14 +35,14 @@ import Testing
     return driver
   }
 
-  private let rows: [TimelineChoice] = [
+  static let rows: [TimelineChoice] = [
     .source(.mastodonHome), .source(.mastodonFavorites),
     .source(.mastodonList(id: "1"), title: "摄影\u{1B} 📷"), .source(.mastodonTag("swift")),
     .notice(LocalizedText(en: "This server does not support lists.", zhHans: "此服务器不支持列表。")),
   ]
 
   @Test func `The screen of sources lists their names, and Enter chooses one`() throws {
-    let viewModel = Preview(rows)
+    let viewModel = Preview(Self.rows)
     let driver = try driver(viewModel)
     for text in ["Timelines", "Home", "Favorites", "摄影␛ 📷", "#swift", "This server does not support lists."] {
       #expect(driver.text.contains(text))
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `The screen of sources selects the source that the user last chose`() throws {
-    let viewModel = Preview(rows, current: .mastodonTag("swift"))
+    let viewModel = Preview(Self.rows, current: .mastodonTag("swift"))
     try driver(viewModel).press(.enter)
     #expect(viewModel.chosen == [.source(.mastodonTag("swift"))])
   }
@@ -61,7 +61,7 @@ import Testing
   func `Entering a hashtag or accounts on the screen of sources chooses their timeline`(
     text: String, source: TimelineSource
   ) throws {
-    let viewModel = Preview(rows)
+    let viewModel = Preview(Self.rows)
     let driver = try driver(viewModel)
     driver.press("S")
     #expect(driver.lines.last == " Hashtag or account:")
@@ -74,7 +74,7 @@ import Testing
   func `Text that names neither a hashtag nor an account is rejected with a message`(language: Language, advice: String)
     throws
   {
-    let viewModel = Preview(rows)
+    let viewModel = Preview(Self.rows)
     let driver = try driver(viewModel, language: language, columns: 80)
     driver.press("S")
     driver.type("rust")
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func `The screen of sources is localized in Chinese`() throws {
-    let driver = try driver(Preview(rows), language: .zhHans)
+    let driver = try driver(Preview(Self.rows), language: .zhHans)
     for text in ["时间线", "主页", "喜欢", "此服务器不支持列表。"] { #expect(driver.text.contains(text)) }
   }
 

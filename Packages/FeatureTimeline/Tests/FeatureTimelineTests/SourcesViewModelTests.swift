@@ -198,4 +198,15 @@ import Testing
         .timeline(.mastodonAccounts(["liwei_dev"])),
       ])
   }
+
+  @Test func `The places that a user may look for are the authors and hashtags of the chosen timeline, each once`()
+    throws
+  {
+    let bench = try TimelineBench(posts: 5, account: "mira@stub.example")
+    #expect(try bench.feature.places() == [])
+    bench.watch(.mastodonHome).appear()
+    let places = try bench.feature.places()
+    #expect(!places.isEmpty && places.allSatisfy { $0.hasPrefix("@") || $0.hasPrefix("#") })
+    #expect(Set(places).count == places.count)
+  }
 }

@@ -65,7 +65,9 @@ public struct PostLayout {
     if let facts = post.facts(in: age.language) {
       lines += facts.wrapped(to: columns, measuring: width).map { StyledText($0, .muted) }
     }
-    if let url = post.url { lines += [.empty, StyledText(TerminalText(url.absoluteString), .accent)] }
+    if let url = post.url.map({ TerminalText($0.absoluteString) }) {
+      lines += [.empty, StyledText(url, .accent).linked(to: url)]
+    }
     return lines
   }
 
@@ -78,7 +80,8 @@ public struct PostLayout {
       let title = StyledText(TerminalText(beginning: link.title, columns: columns / 2))
         .truncated(to: columns / 2, measuring: width).text
       let style = Style(.accent, index == selected ? [.bold, .reverse] : [])
-      return StyledText("[\(index + 1)] " + title + "  " + TerminalText(link.url.absoluteString), style)
+      let url = TerminalText(link.url.absoluteString)
+      return StyledText("[\(index + 1)] " + title + "  " + url, style).linked(to: url)
         .truncated(to: columns, measuring: width)
     }
   }
@@ -142,28 +145,12 @@ public struct PostLayout {
   private func text(_ post: Post, _ columns: Int, _ width: ColumnWidth) -> [StyledText] {
     // The files of a post without text are directly below its heading.
     if post.text.isEmpty, post.warning != nil || post.filter != nil || post.hasAttachments { return [] }
-    guard let textLimit else { return wrapped(post.text, of: post, columns, width) }
+    guard let textLimit else { return post.body.lines(of: post.text, columns: columns, measuring: width) }
     // No more characters fit, and the rest of a long post should not be processed in every frame.
     let whole = post.text
     let beginning = whole.prefix(textLimit * (max(columns, 2) + 1))
-    let lines = wrapped(String(beginning), of: post, columns, width)
+    let lines = post.body.lines(of: String(beginning), columns: columns, measuring: width)
     guard lines.count > textLimit || beginning.endIndex != whole.endIndex else { return lines }
     return lines.prefix(textLimit - 1) + [StyledText("...", .muted)]
-  }
-
-  /// Returns the wrapped lines of a text with which the post's text begins. The lines of a program have a background.
-  private func wrapped(_ text: String, of post: Post, _ columns: Int, _ width: ColumnWidth) -> [StyledText] {
-    let programs = post.body.spans.lazy.filter { $0.kind == .preformatted }.map(\.range)
-    if programs.isEmpty {
-      return TerminalText.lines(text).flatMap { $0.wrapped(to: columns, measuring: width) }.map { StyledText($0) }
-    }
-    var start = 0
-    return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line -> [StyledText] in
-      let isProgram = programs.contains { $0.contains(start) }
-      start += line.utf8.count + 1
-      let lines = TerminalText.lines(String(line)).flatMap { $0.wrapped(to: columns, measuring: width) }
-      guard isProgram else { return lines.map { StyledText($0) } }
-      return lines.map { StyledText($0.padded(to: columns), Style(.text, on: .surface)) }
-    }
   }
 }

@@ -63,4 +63,20 @@ import Testing
     #expect(session.application.theme.rgb(.accent) == RGB(hex: 0xFFCC00))
     #expect(session.application.toasts.current?.string.contains("not valid JSON") == true)
   }
+
+  @Test
+  func `With an invalid theme file, a session has the default colors and a warning, until the file is corrected`()
+    async throws
+  {
+    try write("{")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let scheduler = VirtualScheduler()
+    let app = try await App.toy(themeFile: ThemeFile(orDefault: file))
+    let session = TerminalSession(app, terminal: VirtualTerminal(), scheduler: scheduler)
+    #expect(Theme.all.contains { $0.rgb(.accent) == session.application.theme.rgb(.accent) })
+    #expect(session.application.toasts.current?.string.contains("not valid JSON") == true)
+    try write(##"{"accent": "#FFCC00"}"##)
+    scheduler.advance(by: .seconds(1))
+    #expect(session.application.theme.rgb(.accent) == RGB(hex: 0xFFCC00))
+  }
 }

@@ -13,7 +13,7 @@ public import TerminalUI
   /// The terminal of the application.
   public let terminal: VirtualTerminal
   /// The scheduler that provides the virtual time of the application.
-  public let scheduler = VirtualScheduler()
+  public let scheduler: VirtualScheduler
   /// The reason why the application ended, or `nil` while it is running.
   public private(set) var exit: TerminalApplication.Exit?
 
@@ -23,11 +23,18 @@ public import TerminalUI
     clusters: TerminalEmulator.Clusters = .joined, presentation: TerminalPresentation = .screens,
     images: ImageProtocol = .halfBlocks
   ) throws {
+    scheduler = VirtualScheduler()
     terminal = VirtualTerminal(
       size: size, depth: depth, clusters: clusters, presentation: presentation, images: images)
     application = TerminalApplication(terminal: terminal, scheduler: scheduler)
     application.showsPixels = true
     for screen in screens { application.screens.push(screen) }
+    try application.start { [weak self] exit in self?.exit = exit }
+  }
+
+  /// Starts an application that a test has created with the terminal and the scheduler.
+  public init(_ application: TerminalApplication, terminal: VirtualTerminal, scheduler: VirtualScheduler) throws {
+    (self.application, self.terminal, self.scheduler) = (application, terminal, scheduler)
     try application.start { [weak self] exit in self?.exit = exit }
   }
 

@@ -8,6 +8,9 @@ extension TerminalEmulator {
     } else if string.hasPrefix("2;") {
       title = String(
         decoding: string.dropFirst(2).unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }, as: UTF8.self)
+    } else if string.hasPrefix("8;;") {
+      look = look.filter { !$0.hasPrefix(Cell.linkPrefix) }
+      if string.count > 3 { look.insert(Cell.linkPrefix + string.dropFirst(3)) }
     } else if string == "11;?" {
       backgroundQueries += 1
     } else {
@@ -59,7 +62,7 @@ extension TerminalEmulator {
     var rest = (numbers.isEmpty ? [0] : numbers)[...]
     while let number = rest.popFirst() {
       switch number {
-      case 0: look = []
+      case 0: look = look.filter { $0.hasPrefix(Cell.linkPrefix) }
       case 1...9: look.insert("\(number)")
       case 22: look.subtract(["1", "2"])
       case 23...29: look.remove("\(number - 20)")
@@ -88,5 +91,14 @@ extension TerminalEmulator {
 
   private static func isBackground(_ parameter: String) -> Bool {
     parameter.count > 1 && (parameter.hasPrefix("4") || parameter.hasPrefix("10"))
+  }
+}
+
+extension TerminalEmulator.Cell {
+  static let linkPrefix = "link:"
+
+  /// The URL to which the cell links, or `nil` if it is not part of a link.
+  public var link: String? {
+    look.first { $0.hasPrefix(Self.linkPrefix) }.map { String($0.dropFirst(Self.linkPrefix.count)) }
   }
 }

@@ -18,7 +18,7 @@ public struct TerminalEmulator: Sendable {
     /// The text, which is empty in the second half of a wide character.
     public var text = " "
     /// The style, as the parameters of the active `SGR` sequences: `1` for bold, `7` for reverse, `38;2;0;0;0` for a
-    /// color.
+    /// color, and `link:` with the URL of a link.
     public var look: Set<String> = []
   }
 

@@ -64,6 +64,10 @@ public protocol FeatureModule: Sendable {
   /// is 0.
   @MainActor func badge(of tab: Route, _ container: Container) -> Driver<Int>?
 
+  /// Returns people and hashtags that the user may look for, such as `@mira` and `#swift`. The app calls this method when it
+  /// shows a list of everything that the user can go to, so it must not wait for a server.
+  @MainActor func places(_ container: Container) -> [String]
+
   /// Starts the feature's work that lasts until the app terminates. The app calls this method before it shows the first
   /// screen, and disposes of the result when the app terminates. If the method throws an error, the app runs without
   /// this work.
@@ -95,6 +99,8 @@ extension FeatureModule {
   public func healthChecks(_ container: Container) async -> [HealthCheck] { [] }
   /// Returns `nil`, the default.
   @MainActor public func badge(of tab: Route, _ container: Container) -> Driver<Int>? { nil }
+  /// Returns an empty array, the default.
+  @MainActor public func places(_ container: Container) -> [String] { [] }
   /// Starts nothing, and returns a disposable that does nothing.
   public func appDidLaunch(_ container: Container) -> any Disposable { Disposables.create() }
   /// Does nothing, and returns an empty array.

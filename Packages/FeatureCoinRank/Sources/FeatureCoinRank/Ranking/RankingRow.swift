@@ -15,6 +15,8 @@ public struct RankingRow: ListItemViewModel {
   public let coins: String
   /// The user's coins as a fraction of those of the first row, from 0 to 1, or `nil` if one of the numbers is unknown.
   public let share: Double?
+  /// A Boolean value that indicates whether the row is that of the logged-in user.
+  public var isOwn = false
   private let numbers: [Int?]
 
   /// Creates the view model of a row.

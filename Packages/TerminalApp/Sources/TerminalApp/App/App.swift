@@ -48,6 +48,9 @@ public struct App: Sendable {
     let warn = { @Sendable [definition, language = settings.language] (text: LocalizedText) in
       Program.warn([StyledText(TerminalText("\(definition.name): \(text[language])"))])
     }
+    if let problem = settings.themeFile?.problem {
+      Program.warn([StyledText(TerminalText("\(definition.name): \(problem)"))])
+    }
     let warnings = try container.resolve(Warnings.self).texts.subscribe(onNext: { warn($0) })
     return Disposables.create {
       warnings.dispose()

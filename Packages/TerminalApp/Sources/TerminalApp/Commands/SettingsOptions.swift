@@ -113,7 +113,7 @@ public struct SettingsOptions: ParsableArguments {
         SettingsLayer(.configurationFile, file.texts), SettingsLayer(.lastSession, lastTexts),
         .locale(environment),
       ], keys: file.keys)
-    if settings.theme == .custom { settings.themeFile = try ThemeFile(paths.theme) }
+    if settings.theme == .custom { settings.themeFile = ThemeFile(orDefault: paths.theme) }
     return settings
   }
 

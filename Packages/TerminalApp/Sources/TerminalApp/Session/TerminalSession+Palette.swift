@@ -11,7 +11,9 @@ extension Command {
 extension TerminalSession {
   func showPalette() {
     let language = navigator.language
-    application.showPalette(destinations(language) + commands(language) + accounts(language) + settings(language)) {
+    application.showPalette(
+      destinations(language) + commands(language) + accounts(language) + settings(language) + places(language)
+    ) {
       [weak self] in self?.addresses($0, language) ?? []
     }
   }
@@ -81,12 +83,27 @@ extension TerminalSession {
     return themes + languages
   }
 
+  /// The people and hashtags that the features know.
+  private func places(_ language: Language) -> [PaletteEntry] {
+    modules.modules.flatMap { $0.places(app.container) }.map { text in
+      let kind = text.hasPrefix("@") ? PaletteText.person : PaletteText.tag
+      return PaletteEntry(TerminalText(text), kind: TerminalText(kind[language])) { [weak self] in
+        guard let self, let route = route(toPerson: text) else { return }
+        follow(.path(modules.path(to: route)))
+      }
+    }
+  }
+
+  private func route(toPerson text: String) -> Route? {
+    modules.route(to: .person, PersonInput(text)).flatMap { modules.route(url: modules.url($0)) }
+  }
+
   /// Returns the entry for a typed person, hashtag or address.
   private func addresses(_ text: String, _ language: Language) -> [PaletteEntry] {
     let isSource = text.count > 1 && (text.hasPrefix("@") || text.hasPrefix("#"))
     let route =
       isSource
-      ? modules.route(to: .person, PersonInput(text)).flatMap { modules.route(url: modules.url($0)) }
+      ? route(toPerson: text)
       : modules.route(url: text.contains("://") ? text : "\(app.definition.name)://\(text)")
     guard let route else { return [] }
     let kind = !isSource ? PaletteText.address : text.hasPrefix("@") ? PaletteText.person : PaletteText.tag

@@ -21,12 +21,16 @@ extension TerminalSession {
   private func reload(_ file: ThemeFile) {
     do throws(Failure) {
       let theme = try ThemeFile(file.url).theme
-      themeProblem = nil
+      report(themeProblem: nil)
       if application.theme.name == theme.name, application.theme != theme { application.theme = theme }
     } catch {
-      let problem = "\(error)"
-      if problem != themeProblem { application.toasts.show(TerminalText(problem), .warning) }
-      themeProblem = problem
+      report(themeProblem: "\(error)")
     }
+  }
+
+  /// Shows the problem with the user's theme file, if it is another one than before.
+  func report(themeProblem problem: String?) {
+    if let problem, problem != themeProblem { application.toasts.show(TerminalText(problem), .warning) }
+    themeProblem = problem
   }
 }

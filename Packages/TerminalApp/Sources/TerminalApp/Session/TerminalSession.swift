@@ -87,6 +87,7 @@ extension Command {
     settings.apply = { [weak self] in self?.apply($0) ?? false }
     navigator.onResult = { [weak self] _, result in self?.report(result) }
     navigator.openExternal = { [weak self] in self?.open($0) ?? .refused(.noDestination) }
+    application.openLink = { [weak self] in if let url = URL(string: $0.string) { _ = self?.open(.web(url)) } }
     app.accounts.accounts.skip(1).asDriver(onErrorDriveWith: .empty())
       .drive(onNext: { [weak self] _ in self?.sessionsChanged() }).disposed(by: bag)
     app.accounts.arrivals.asDriver(onErrorDriveWith: .empty())
@@ -103,7 +104,10 @@ extension Command {
     for module in modules.modules { (try? module.appDidLaunch(container))?.disposed(by: bag) }
     speak()
     badges.watch(modules, container) { [weak self] in self?.showTabs() }
-    if let file = app.settings.themeFile { watch(file, scheduler) }
+    if let file = app.settings.themeFile {
+      report(themeProblem: file.problem)
+      watch(file, scheduler)
+    }
   }
 
   /// The state to save for the next session, including the settings that the user changed in this session.

@@ -9,6 +9,20 @@ struct ThemeFile: Sendable, Equatable {
   let url: URL
   /// The theme, in which colors of text are adjusted if they are not legible.
   let theme: Theme
+  /// The reason why the file's colors are not used, or `nil` if they are.
+  var problem: String?
+
+  /// Reads a file. If it is not valid, the theme has the default colors, and ``problem`` is the reason, so that a mistake
+  /// in colors stops no command.
+  init(orDefault url: URL) {
+    self.url = url
+    do throws(Failure) {
+      theme = try ThemeFile(url).theme
+    } catch {
+      theme = ThemeChoice.custom.builtIn.replacing([:], name: ThemeChoice.custom.rawValue)
+      problem = "\(error)"
+    }
+  }
 
   /// Reads a file.
   ///

@@ -39,6 +39,7 @@ public struct Canvas: Sendable {
   var targets: [MouseTarget] = []
   /// The text to draw on the upper edge of the pane, such as the number of new rows above the visible ones.
   var edgeLabel: TerminalText?
+  var links: [UInt32: TerminalText] = [:]
 
   /// Creates a blank canvas.
   public init(
@@ -85,7 +86,7 @@ public struct Canvas: Sendable {
     let text = text.truncated(to: limit ?? size.columns - column, measuring: width)
     var column = column
     for span in text.spans {
-      column = place(span.text, column: column, row: row, style: span.style ?? style)
+      column = place(span.text, column: column, row: row, style: self.style(of: span, in: style))
     }
     return column
   }

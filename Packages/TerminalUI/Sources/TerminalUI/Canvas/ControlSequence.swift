@@ -75,6 +75,11 @@ struct ControlSequence {
     bytes.append(0x07)
   }
 
+  /// Makes subsequent text a link, or ends the link if there is no URL. See ``isLink(_:)``.
+  mutating func link(_ url: TerminalText?) {
+    bytes.append(contentsOf: "\u{1B}]8;;\(url?.string ?? "")\u{1B}\\".utf8)
+  }
+
   /// The query for the background color. The terminal's reply is received as input; see ``InputEvent/background(_:)``.
   static let backgroundQuery: [UInt8] = Array("\u{1B}]11;?\u{07}".utf8)
 

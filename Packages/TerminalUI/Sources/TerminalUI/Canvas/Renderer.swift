@@ -15,6 +15,7 @@ public struct Renderer: Sendable {
   private var images: any ImageLayer = NoImages()
   private var written: [Range<Int>] = []
   private var isInvalid = true
+  private var links: [UInt32: TerminalText] = [:]
 
   /// Creates a renderer that makes no assumption about the contents of the terminal.
   public init(theme: Theme, depth: ColorDepth) {
@@ -44,10 +45,12 @@ public struct Renderer: Sendable {
     var output = ControlSequence()
     if isInvalid || canvas.full != shownSize { clear(for: canvas.full, &output) }
     width = canvas.width
+    links = canvas.links
     let placements = canvas.placements
     for rect in images.remove(allBut: Set(placements), &output) { forget(rect) }
     written = Array(repeating: 0..<0, count: canvas.full.rows)
     for row in 0..<canvas.full.rows { render(row: row, of: canvas.cells, &output) }
+    use(link: 0, &output)
     shown = canvas.cells
     let count = output.bytes.count
     images.show(placements, written: written, &output)
@@ -131,8 +134,20 @@ public struct Renderer: Sendable {
 
   private mutating func apply(_ style: Style, _ output: inout ControlSequence) {
     let next = palette.look(of: style)
+    use(link: next.link, &output)
     output.change(from: look, to: next)
     look = next
+  }
+
+  private mutating func use(link: UInt32, _ output: inout ControlSequence) {
+    if look.link != link { output.link(links[link]) }
+    look.link = link
+  }
+
+  /// Returns the URL of the link at a position of the last canvas, or `nil` if there is none.
+  func link(at point: Point) -> TerminalText? {
+    let index = point.row * shownSize.columns + point.column
+    return shown.indices.contains(index) ? links[shown[index].style.link] : nil
   }
 
   /// Moves the cursor. Crosses a short gap of plain cells by writing them again, which takes no more bytes than a

@@ -48,6 +48,10 @@ extension TerminalApplication {
     if event.action == .press, let pane = mouse.targets.last(where: { $0.isPane && $0.area.contains(event.location) }) {
       _ = pane.receive(event)
     }
+    if event.action == .press, let openLink, let url = renderer.link(at: event.location) {
+      openLink(url)
+      return true
+    }
     return mouse.targets.reversed().contains { target in
       guard target.area.contains(event.location) else { return false }
       var relative = event

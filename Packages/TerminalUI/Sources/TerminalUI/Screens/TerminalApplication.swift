@@ -45,6 +45,9 @@ public import Observation
   public var keys = KeyTable()
   /// A closure that performs a command of ``keys``, and returns `false` if it does not handle the command.
   @ObservationIgnored public var perform: @MainActor (Command) -> Bool = { _ in false }
+  /// A closure that opens the URL of a link on which the user clicks, or `nil` if a click on a link is a click on its
+  /// row.
+  @ObservationIgnored public var openLink: (@MainActor (TerminalText) -> Void)?
   /// The keys that the user has bound to commands.
   public var rebindings: [Command: [Key]] = [:]
   /// The name in the title of the terminal's window, after the title of the top screen. If it is `nil`, the title is

@@ -12,6 +12,7 @@ struct Palette: Sendable {
     var foreground = Entry.standard
     var background = Entry.standard
     var attributes: Style.Attributes = []
+    var link: UInt32 = 0
   }
 
   let depth: ColorDepth
@@ -52,7 +53,7 @@ struct Palette: Sendable {
   }
 
   func look(of style: Style) -> Look {
-    var look = Look(attributes: style.attributes)
+    var look = Look(attributes: style.attributes, link: depth == .none ? 0 : style.link)
     guard depth > .ansi16 else {
       // In a terminal with sixteen colors of unknown values, no background is certain to be legible.
       if style.background == .selection {

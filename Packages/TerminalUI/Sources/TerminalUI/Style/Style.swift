@@ -30,6 +30,8 @@ public struct Style: Sendable, Hashable {
   public var background: Color?
   /// The attributes of the text.
   public var attributes: Attributes
+  /// The key of the canvas's link at the cell, or 0 for none.
+  var link: UInt32 = 0
 
   /// Creates a style. Without a background, drawing keeps the background of the cell.
   public init(_ foreground: Color = .text, on background: Color? = nil, _ attributes: Attributes = []) {

@@ -10,6 +10,8 @@ public struct StyledText: Sendable, Hashable {
     public var text: TerminalText
     /// The style, or `nil` for the style of the surrounding text.
     public var style: Style?
+    /// The URL to which the text links, or `nil` for none.
+    var link: TerminalText?
   }
 
   /// The runs, in reading order.
@@ -39,6 +41,13 @@ public struct StyledText: Sendable, Hashable {
     spans.reduce(0) { $0 + width.columns(of: $1.text) }
   }
 
+  /// Returns the text as a link to a URL. In terminals that support links, the user can open it with the mouse.
+  public func linked(to url: TerminalText) -> StyledText {
+    var result = self
+    for index in result.spans.indices { result.spans[index].link = url }
+    return result
+  }
+
   /// Concatenates two lines.
   public static func + (left: StyledText, right: StyledText) -> StyledText {
     var result = left
@@ -60,7 +69,7 @@ public struct StyledText: Sendable, Hashable {
     for span in spans {
       let text = span.text.prefix(columns: room, measuring: width)
       let isCut = text != span.text
-      result.spans.append(Span(text: isCut ? text + "…" : text, style: span.style))
+      result.spans.append(Span(text: isCut ? text + "…" : text, style: span.style, link: span.link))
       if isCut { break }
       room -= width.columns(of: text)
     }

@@ -43,4 +43,12 @@ import Testing
     #expect(ran == ["Ranking"])
     #expect(application.screens.screens.count == 1)
   }
+
+  @Test(arguments: ["ran", "@mir", "#sw", "zz"])
+  func `The work of a key grows with the number of entries, not faster`(typed: String) {
+    let names = ["Ranking", "@mira@other.example", "#swift", "Show exact dates", "Transparent grants"]
+    let entries = (0..<10_000).map { entry("\(TerminalText(names[$0 % names.count])) \($0)", words: "list.open") }
+    let indexes = [5_000, 10_000].map { PaletteIndex(Array(entries.prefix($0))) }
+    #expect(growth(from: 1) { _ = indexes[$0 - 1].search(typed) } <= 2.5)
+  }
 }
