@@ -14,6 +14,7 @@ import PackageDescription
 // swift-format-ignore
 let libraries: [Product] = [
   .library(name: "Composition", targets: ["Composition"]),
+  .library(name: "DemoServer", targets: ["DemoServer"]),
   .library(name: "FeatureCoinRank", targets: ["FeatureCoinRank"]),
   .library(name: "FeatureCoinRankModule", targets: ["FeatureCoinRankModule"]),
   .library(name: "FeatureCoinRankTerminal", targets: ["FeatureCoinRankTerminal"]),
