@@ -22,7 +22,7 @@ extension BuiltProgram {
   public func logInAtMastodon(_ base: URL) async throws {
     let terminal = try start(
       ["login", "mastodon", base.absoluteString, "--no-browser", "--insecure-storage"],
-      size: Size(columns: 400, rows: 24), variables: ["PATH": "/nowhere"])
+      size: Size(columns: 600, rows: 24), variables: ["PATH": "/nowhere"])
     #expect(terminal.wait(seconds: 20) { $0.text.contains("press Enter:") }, "\(terminal.emulator.text)")
     let line = try #require(terminal.emulator.lines.first { $0.contains("oauth/authorize") })
     let address = try #require(URLComponents(string: line.trimmingCharacters(in: .whitespaces)))
