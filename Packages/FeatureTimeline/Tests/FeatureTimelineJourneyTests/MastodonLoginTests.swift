@@ -15,7 +15,7 @@ import Testing
     let base = server.baseURL.appending(path: "mastodon")
     let terminal = try program.start(
       ["login", "mastodon", "--server", base.absoluteString, "--no-browser", "--insecure-storage"],
-      size: Size(columns: 400, rows: 24), variables: ["PATH": "/nowhere"])
+      size: Size(columns: 600, rows: 24), variables: ["PATH": "/nowhere"])
     #expect(terminal.wait(seconds: 20) { $0.text.contains("press Enter:") }, "\(terminal.emulator.text)")
     terminal.type("not a code\n")
     #expect(terminal.wait(seconds: 20) { $0.text.contains("Enter the code") }, "\(terminal.emulator.text)")
