@@ -5,7 +5,7 @@ import Reactive
 
 /// A list as an observable value, for a front end that redraws what it has read, such as SwiftUI.
 ///
-/// It shows the state of a ``ListViewModel`` and sends the user's actions to its inputs:
+/// It shows the state of a `ListViewModel` and sends the user's actions to its inputs:
 ///
 /// ```swift
 /// let list = ObservedList(viewModel)

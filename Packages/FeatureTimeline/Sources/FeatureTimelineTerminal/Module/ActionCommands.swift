@@ -144,7 +144,8 @@ struct BookmarkCommand: ReactionCommand {
 /// The command `tessera mute-conversation 112`.
 struct MuteConversationCommand: ActionCommand {
   static let name = "mute-conversation"
-  static let abstract = LocalizedText(en: "Mute a conversation, so that it notifies you no longer.", zhHans: "静音一个对话的通知。")
+  static let abstract = LocalizedText(
+    en: "Mute a conversation, so that it notifies you no longer.", zhHans: "静音一个对话的通知。")
 
   @Argument(help: .actionPost)
   var post: String
