@@ -10,7 +10,9 @@ public import Reactive
 /// optimistic change, and keeps the entry with its reason until ``cancel(_:)`` removes it.
 ///
 /// A server forgets idempotency keys. If an attempt of unknown outcome is older, the action is looked up before it is
-/// sent again, and is uncertain if the lookup cannot tell.
+/// sent again, and is uncertain if the lookup cannot tell. An uncertain action waits for ``resend(_:)`` or
+/// ``cancel(_:)``, and those after it do not wait for it. An action that this version of the program cannot decode is
+/// kept as failed.
 ///
 /// Several processes can use one queue. Each attempt has a time limit, until which no other process sends the action.
 ///
@@ -99,7 +101,7 @@ public final class Outbox<Action: JSONColumnValue & Equatable, Inverse: JSONColu
     var (keys, entries, next): (Set<String>, [StoredOutboxEntry], Date?) = ([], [], nil)
     let now = clock.now
     for entry in try transaction.array(queue.filter(\.state != .failed)) {
-      guard keys.insert(entry.key).inserted, entry.state != .uncertain, !own.contains(entry.id) else { continue }
+      guard entry.state != .uncertain, keys.insert(entry.key).inserted, !own.contains(entry.id) else { continue }
       if !policy.isDue(entry, at: now) {
         next = min(next ?? entry.next, entry.next)
       } else if own.count + entries.count < policy.concurrency {
@@ -111,7 +113,13 @@ public final class Outbox<Action: JSONColumnValue & Equatable, Inverse: JSONColu
 
   /// Stores that an attempt starts, because the process can end before it ends. Returns the entries as they were.
   private func markAsSending(_ transaction: borrowing WriteTransaction) throws -> [StoredOutboxEntry] {
-    let (entries, now) = (try due(transaction).entries, clock.now)
+    let now = clock.now
+    var entries = try due(transaction).entries
+    while var entry = entries.first(where: { $0.action.value(Action.self) == nil }) {
+      entry.state = .failed
+      try transaction.add(entry, update: .modified)
+      entries = try due(transaction).entries
+    }
     for var entry in entries {
       entry.state = .sending
       entry.attempts += 1

@@ -139,10 +139,14 @@ final class OutboxBench {
     try store.read { try $0.first(StoredConversation.filter(\.name == conversation)) }?.numbers ?? []
   }
 
-  func entries() throws -> [OutboxEntry<Message>] {
-    let entries = Locked<[OutboxEntry<Message>]>([])
-    outbox?.entries.subscribe(onNext: { value in entries.withLock { $0 = value } }).dispose()
-    return entries.withLock { $0 }
+  func entries() throws -> [OutboxEntry<Message>] { try #require(outbox).currentEntries }
+}
+
+extension Outbox {
+  var currentEntries: [OutboxEntry<Action>] {
+    let current = Locked<[OutboxEntry<Action>]>([])
+    entries.subscribe(onNext: { value in current.withLock { $0 = value } }).dispose()
+    return current.withLock { $0 }
   }
 }
 

@@ -115,58 +115,6 @@ import Testing
     #expect(try bench.shown() == [1])
   }
 
-  @Test(arguments: [MessageServer.Fault.lostReply, .lostRequest])
-  func `After the key's lifetime, an action is looked up, and sent only if the server has not performed it`(
-    fault: MessageServer.Fault
-  ) throws {
-    bench.server.fail(fault)
-    try bench.add(1)
-    bench.advance(0.5)
-    bench.crash()
-    bench.advance(2 * 86_400)
-    bench.server.fail(.none)
-    bench.start()
-    bench.advance(10)
-    #expect(bench.server.state.withLock { $0.lookups } == 1)
-    #expect(bench.server.numbers("a") == [1])
-    #expect(bench.server.state.withLock { $0.requests.count } == (fault == .lostReply ? 1 : 2))
-    #expect(try bench.entries().isEmpty)
-  }
-
-  @Test func `An action is uncertain if the lookup cannot tell, and waits for the user's decision`() throws {
-    bench.server.fail(.lostReply)
-    let id = try bench.add(1)
-    try bench.add(2)
-    bench.advance(0.5)
-    bench.crash()
-    bench.advance(2 * 86_400)
-    bench.server.fail(.none)
-    bench.server.state.withLock { $0.lookup = .unknown }
-    bench.start()
-    bench.advance(86_400)
-    #expect(try bench.entries().map(\.state) == [.uncertain, .waiting])
-    #expect(bench.server.numbers("a") == [1])
-    try bench.outbox?.resend(id)
-    bench.advance(60)
-    #expect(bench.server.numbers("a") == [1, 1, 2])
-  }
-
-  @Test func `A failed lookup is repeated`() throws {
-    bench.server.fail(.lostReply)
-    try bench.add(1)
-    bench.advance(0.5)
-    bench.crash()
-    bench.advance(86_400)
-    bench.server.state.withLock { $0.failsLookup = true }
-    bench.start()
-    bench.advance(60)
-    #expect(bench.server.state.withLock { $0.lookups } > 2)
-    bench.server.state.withLock { $0.failsLookup = false }
-    bench.advance(600)
-    #expect(bench.server.numbers("a") == [1])
-    #expect(try bench.entries().isEmpty)
-  }
-
   @Test func `The next attempt waits as long as the server asks`() throws {
     bench.server.fail(.wait)
     try bench.add(1)
