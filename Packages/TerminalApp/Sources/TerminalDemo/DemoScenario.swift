@@ -40,8 +40,8 @@ public struct DemoScenario: Sendable {
     self.configure = configure
   }
 
-  /// The scenarios that every feature has: slow responses, no connection, a service without content, a rate limit, texts with escape sequences, a
-  /// user who is not logged in, and a login that the server no longer accepts.
+  /// The scenarios that every feature has: slow responses, no connection, a service without content, a rate limit, texts
+  /// with escape sequences, a user who is not logged in, and a login that the server no longer accepts.
   public static let ofEveryFeature = [
     DemoScenario("slow", .delay(.seconds(3))), DemoScenario("offline", .drop), DemoScenario("empty", .empty),
     DemoScenario("limited", .rateLimit()),
