@@ -26,8 +26,13 @@ extension DocumentStep {
       if command.contains(/new-feature|remove-feature|TESSERA_WRITE_GOLDEN|Scripts\/graph/) { edits.append(command) }
     }
 
-    /// Returns a Boolean value that indicates whether the command has passed after the same edits.
-    public func contains(_ command: String) -> Bool { commands.contains(edits + [Self.command(command)]) }
+    /// Returns a Boolean value that indicates whether the command has passed after the same edits. `Scripts/test` includes
+    /// the tests of each package.
+    public func contains(_ command: String) -> Bool {
+      let command = Self.command(command)
+      return commands.contains(edits + [command])
+        || command.wholeMatch(of: /PACKAGE=\w+ Scripts\/test/) != nil && commands.contains(edits + ["Scripts/test"])
+    }
 
     /// Returns a command with the commands of `make` replaced by those that they run.
     private static func command(_ text: String) -> String {
