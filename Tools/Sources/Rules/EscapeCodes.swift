@@ -21,8 +21,9 @@ extension Rule {
   /// that sets a style, such as `[31m`.
   private static func hasEscape(_ text: String) -> Bool {
     // allow(no-escape-codes): the patterns of this rule
-    text.contains("\u{1B}") || text.contains("\u{9B}") || text.contains(/\\u\{0*(1[bB]|9[bB])\}/)
-      || text.contains(/\[\d[\d;:]*m/)
+    text.hasBytes(of: "\u{1B}") || text.hasBytes(of: "\u{9B}")
+      || text.hasBytes(of: "\\u") && text.contains(/\\u\{0*(1[bB]|9[bB])\}/)
+      || text.hasBytes(of: "[") && text.contains(/\[\d[\d;:]*m/)
   }
 
   private static let characters: Set = ["UnicodeScalar", "Scalar", "Character", "UInt8", "CChar"]

@@ -18,15 +18,15 @@ extension Rule {
 
   /// The rule that every test runs. A condition is allowed, such as `.enabled(if: canOpenSockets)`.
   public static let noDisabledTests = Rule(id: "no-disabled-tests") { tree in
-    tree.swiftTests.flatMap { file -> [Violation] in
+    let attribute = /(?m)^[\s*\/]*@(Test|Suite)\b/
+    return tree.swiftTests.flatMap { file -> [Violation] in
       let code = file.code
       let traits = Call.all(named: ["Test", "Suite"], in: file.tokens).filter { disables($0.content) }.map(\.line)
       let directives = code.indices.filter { index in
         let texts = code[index...].prefix(3).map(\.text)
         return texts == ["#", "if", "false"] || texts == ["#", "if", "0"]
       }.map { code[$0].line }
-      let comments = file.tokens.filter { $0.kind == .comment && $0.text.contains(/(?m)^[\s*\/]*@(Test|Suite)\b/) }.map(
-        \.line)
+      let comments = file.tokens.filter { $0.kind == .comment && $0.text.contains(attribute) }.map(\.line)
       let exits = code.indices.filter { index in
         ["Test.cancel", "throwXCTSkip"].contains { code[index...].prefix(3).map(\.text).joined().hasPrefix($0) }
       }.map { code[$0].line }

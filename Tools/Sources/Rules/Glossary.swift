@@ -65,7 +65,7 @@ extension SourceTree {
 extension String {
   /// Returns a Boolean value that indicates whether the text contains another one, byte by byte. `contains` compares
   /// characters, which takes seconds for all files.
-  fileprivate func hasBytes(of text: String) -> Bool {
+  func hasBytes(of text: String) -> Bool {
     withCString { bytes in text.withCString { strstr(bytes, $0) != nil } }
   }
 

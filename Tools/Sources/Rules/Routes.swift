@@ -25,6 +25,7 @@ extension Rule {
   /// after a scheme that is not of the web, such as one from a variable.
   private static func isRoute(_ text: String) -> Bool {
     let web: Set = ["http", "https", "ws", "wss", "file"]
+    guard text.hasBytes(of: ":") || text.hasBytes(of: "/") else { return false }
     if text.lowercased().contains(/\btessera:(?! )/) || text.contains(/momentsapp\.com\/./) { return true }
     return text.matches(of: /([A-Za-z][A-Za-z0-9+.\-]*)?:\/\/\w/).contains { match in
       match.1.map { !web.contains($0.lowercased()) } ?? true

@@ -4,7 +4,7 @@ import SourceFiles
 
 /// The program behind `Scripts/rules`. It needs no other package, so that it can be built where those cannot.
 @main struct CheckRules {
-  static func main() throws {
+  static func main() async throws {
     let names = CommandLine.arguments.dropFirst()
     let unknown = names.filter { name in !Rule.all.contains { $0.id == name } }
     guard unknown.isEmpty else {
@@ -13,7 +13,12 @@ import SourceFiles
     let rules = names.isEmpty ? Rule.all : Rule.all.filter { names.contains($0.id) }
     let root = URL(filePath: FileManager.default.currentDirectoryPath)
     let tree = try SourceTree(root: root, package: ProcessInfo.processInfo.environment["PACKAGE"])
-    let violations = rules.flatMap { $0.violations(tree) }
+    let violations = await withTaskGroup { group in
+      for (index, rule) in rules.enumerated() { group.addTask { (index, rule.violations(tree)) } }
+      var found = [[Violation]](repeating: [], count: rules.count)
+      for await (index, violations) in group { found[index] = violations }
+      return found.flatMap(\.self)
+    }
     guard violations.isEmpty else { fail(violations.map(\.description).joined(separator: "\n")) }
   }
 
