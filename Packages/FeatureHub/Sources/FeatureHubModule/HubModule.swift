@@ -29,7 +29,8 @@ public struct HubModule: FeatureModule {
 
   public func register(in container: inout Container) {
     container.register(HubFeature.self) { resolver in
-      let server = try resolver.resolve(AppEnvironment.self).server(.hub)
+      let environment = try resolver.resolve(AppEnvironment.self)
+      let server = environment.server(.hub)
       let secrets = try resolver.resolve(SecretStore.self, ServerID.hub)
       let warn = try resolver.warnings()
       let modules = try resolver.resolve(ModuleList.self)
@@ -41,7 +42,9 @@ public struct HubModule: FeatureModule {
           interceptors: [resolver.skippedEntries()],
           offersProfiles: modules.offers(.person),
           onUnreadableToken: {
-            warn(HubMessages.unreadableToken($0, description: LocalizedText(describing: $0)))
+            warn(
+              HubMessages.unreadableToken(
+                $0, description: LocalizedText(describing: $0), variable: environment.variable("github-token")))
           }))
     }
   }

@@ -65,7 +65,7 @@ struct LoginAccounts: AccountProvider {
     guard let service = LoginService.allCases.first(where: { $0.server.id == server }) else { return nil }
     let own = environment.servers[server]?.lastingURL
     let account = account(at: server)
-    let advice = LoginMessages.advice(service, server: account?.server ?? own)
+    let advice = LoginMessages.advice(service, server: account?.server ?? own, program: environment.program)
     guard let account, account.isExpired else { return advice }
     let expiry = account.expiry
     return LocalizedText(en: "\(expiry[.en]) \(advice[.en])", zhHans: expiry[.zhHans] + advice[.zhHans])

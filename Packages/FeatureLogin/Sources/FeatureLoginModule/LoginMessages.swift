@@ -50,35 +50,40 @@ public enum LoginMessages {
 
   /// Returns a sentence with the command that logs a user in to a service.
   ///
-  /// - Parameter server: The URL of the server, or `nil` for a placeholder.
-  public static func advice(_ service: LoginService, server: URL?) -> LocalizedText {
+  /// - Parameters:
+  ///   - service: The service.
+  ///   - server: The URL of the server, or `nil` for a placeholder.
+  ///   - program: The name of the program.
+  public static func advice(_ service: LoginService, server: URL?, program: String) -> LocalizedText {
     let url = server?.absoluteString ?? "URL"
     return switch service {
     case .mastodon:
       LocalizedText(
-        en: "Log in with `tessera login mastodon \(url)`.", zhHans: "请用 `tessera login mastodon \(url)` 登录。")
+        en: "Log in with `\(program) login mastodon \(url)`.", zhHans: "请用 `\(program) login mastodon \(url)` 登录。")
     case .phone:
       LocalizedText(
-        en: "Log in with `tessera login phone NUMBER --server \(url)`.",
-        zhHans: "请用 `tessera login phone 手机号 --server \(url)` 登录。")
+        en: "Log in with `\(program) login phone NUMBER --server \(url)`.",
+        zhHans: "请用 `\(program) login phone 手机号 --server \(url)` 登录。")
     case .wanAndroid:
       LocalizedText(
-        en: "Log in with `tessera login wanandroid USERNAME --server \(url)`.",
-        zhHans: "请用 `tessera login wanandroid 用户名 --server \(url)` 登录。")
+        en: "Log in with `\(program) login wanandroid USERNAME --server \(url)`.",
+        zhHans: "请用 `\(program) login wanandroid 用户名 --server \(url)` 登录。")
     }
   }
 
   /// Returns the message for a login to the demo server inside the program.
-  public static func demoEnds(_ service: LoginService) -> LocalizedText {
-    let advice = advice(service, server: nil)
+  public static func demoEnds(_ service: LoginService, program: String) -> LocalizedText {
+    let advice = advice(service, server: nil, program: program)
     return LocalizedText(
       en: "You were not logged in, because the demo server stops when this command ends. \(advice[.en])",
       zhHans: "未登录，因为演示服务器会随此命令结束。\(advice[.zhHans])")
   }
 
-  package static let whichServer = LocalizedText(
-    en: "No server was specified. Name one, for example: tessera login mastodon mastodon.social",
-    zhHans: "未指定服务器。请指定服务器，例如：tessera login mastodon mastodon.social")
+  package static func whichServer(_ program: String) -> LocalizedText {
+    LocalizedText(
+      en: "No server was specified. Name one, for example: \(program) login mastodon mastodon.social",
+      zhHans: "未指定服务器。请指定服务器，例如：\(program) login mastodon mastodon.social")
+  }
   /// Returns the message for text that is not the address of a server to which passwords and tokens may be sent.
   package static func invalidServer(_ text: String) -> LocalizedText {
     if text.trimmingCharacters(in: .whitespaces).lowercased().hasPrefix("http://") {
@@ -94,9 +99,11 @@ public enum LoginMessages {
     en: "The phone number or the username is missing. Add it after the service.", zhHans: "缺少手机号或用户名。请将其写在服务名称之后。")
   package static let emptyPassword = LocalizedText(
     en: "There is no password on standard input. Write the password on the first line.", zhHans: "标准输入中没有密码。请将其写在第一行。")
-  package static let noPassword = LocalizedText(
-    en: "The password is missing. Pass it with --password-stdin or in TESSERA_PASSWORD.",
-    zhHans: "缺少密码。请通过 --password-stdin 或 TESSERA_PASSWORD 提供。")
+  package static func noPassword(_ variable: String) -> LocalizedText {
+    LocalizedText(
+      en: "The password is missing. Pass it with --password-stdin or in \(variable).",
+      zhHans: "缺少密码。请通过 --password-stdin 或 \(variable) 提供。")
+  }
   package static let noCode = LocalizedText(
     en: "Standard input ended without a code. Run the command again and paste the code.",
     zhHans: "标准输入已结束，没有收到授权码。请重新运行命令并粘贴授权码。")

@@ -2,6 +2,7 @@ public import FeatureLogin
 import FeatureLoginModule
 public import Presentation
 public import Reactive
+import TerminalApp
 public import TerminalUI
 
 /// A login without screens, for commands. Arguments, standard input and environment variables provide the contents of
@@ -71,7 +72,7 @@ public import TerminalUI
       case .wanAndroid:
         _ = try await feature.logIn(WanAndroidForm(username: try required(name), password: try await password())).value
       case .mastodon:
-        guard let name, !name.isEmpty else { throw usage(LoginMessages.whichServer) }
+        guard let name, !name.isEmpty else { throw usage(LoginMessages.whichServer(AppDefinition.current.name)) }
         guard let server = ServerAddress(name) else { throw usage(LoginMessages.invalidServer(name)) }
         try await MastodonPrompt(language: language, input: input, write: write)
           .logIn(feature, at: server, usesBrowser: usesBrowser)
@@ -104,8 +105,9 @@ public import TerminalUI
       for try await line in input.take(1).values where !line.isEmpty { return line }
       throw usage(LoginMessages.emptyPassword)
     }
-    guard let password = environment["TESSERA_PASSWORD"], !password.isEmpty else {
-      throw usage(LoginMessages.noPassword)
+    let variable = AppDefinition.current.variable("password")
+    guard let password = environment[variable], !password.isEmpty else {
+      throw usage(LoginMessages.noPassword(variable))
     }
     return password
   }

@@ -43,7 +43,7 @@ import Testing
   {
     #expect(try await logIn(at: .wanAndroid, "alice", input: ["pw"], passwordStdin: true, .json(Self.user)) == nil)
     #expect(try await names() == ["alice"])
-    #expect(try await logIn(at: .wanAndroid, "alice", environment: ["TESSERA_PASSWORD": "pw"], .json(Self.user)) == nil)
+    #expect(try await logIn(at: .wanAndroid, "alice", environment: ["APP_PASSWORD": "pw"], .json(Self.user)) == nil)
   }
 
   @Test func `A login command without a password fails with a usage error`() async throws {
@@ -53,13 +53,13 @@ import Testing
         && empty?.message == "There is no password on standard input. Write the password on the first line.")
     let missing = try await logIn(at: .wanAndroid, "alice", input: ["pw"])
     #expect(
-      missing?.message == "The password is missing. Pass it with --password-stdin or in TESSERA_PASSWORD.")
+      missing?.message == "The password is missing. Pass it with --password-stdin or in APP_PASSWORD.")
   }
 
   @Test(arguments: [LoginService.phone, .wanAndroid])
   func `A login command without a name fails with a usage error`(service: LoginService) async throws {
     for name in [nil, ""] {
-      let problem = try await logIn(at: service, name, environment: ["TESSERA_PASSWORD": "secret"])
+      let problem = try await logIn(at: service, name, environment: ["APP_PASSWORD": "secret"])
       #expect(
         problem?.kind == .usage
           && problem?.message == "The phone number or the username is missing. Add it after the service.")
@@ -73,7 +73,7 @@ import Testing
   func `The message about a login to the demo server contains a command with every argument that it needs`(
     service: LoginService, command: String
   ) {
-    let message = LoginMessages.demoEnds(service)
+    let message = LoginMessages.demoEnds(service, program: "tessera")
     #expect(
       message[.en]
         == "You were not logged in, because the demo server stops when this command ends. Log in with `tessera \(command)`."
@@ -83,15 +83,15 @@ import Testing
   }
 
   @Test func `A phone number and its password are checked before anything is sent`() async throws {
-    let problem = try await logIn(at: .phone, "123", environment: ["TESSERA_PASSWORD": "short"])
+    let problem = try await logIn(at: .phone, "123", environment: ["APP_PASSWORD": "short"])
     #expect(
       problem?.kind == .usage
         && problem?.message == "The number needs at least 11 digits. The password needs at least 6 characters.")
   }
 
   @Test func `A login command distinguishes a refusal, too many requests and a failed connection`() async throws {
-    let password = ["TESSERA_PASSWORD": "pw"]
-    let refused = try await logIn(at: .phone, "13800138000", environment: ["TESSERA_PASSWORD": "secret"])
+    let password = ["APP_PASSWORD": "pw"]
+    let refused = try await logIn(at: .phone, "13800138000", environment: ["APP_PASSWORD": "secret"])
     #expect(
       refused?.kind == .refused
         && refused?.message == "Login failed: The server rejected the login. Check what you entered, and try again.")

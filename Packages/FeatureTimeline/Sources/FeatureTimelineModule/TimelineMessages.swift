@@ -24,20 +24,23 @@ public enum TimelineMessages {
     en: "There is nothing to search for. Enter a name, a #hashtag or text.",
     zhHans: "没有要搜索的内容。请输入名称、#话题标签或文字。")
   /// The message for an empty post ID.
-  public static let emptyID = LocalizedText(
-    en: "The ID is empty. Enter the ID of a post, which `tessera timeline --json` prints.",
-    zhHans: "ID 为空。请输入动态的 ID，可由 `tessera timeline --json` 得到。")
+  public static func emptyID(_ program: String) -> LocalizedText {
+    LocalizedText(
+      en: "The ID is empty. Enter the ID of a post, which `\(program) timeline --json` prints.",
+      zhHans: "ID 为空。请输入动态的 ID，可由 `\(program) timeline --json` 得到。")
+  }
 
   /// Returns the failure of requests with a key of the application for Twitter's API. The message names the variables
-  /// that are missing or wrong.
-  public static func keyFailure(of key: TwitterKey) -> TwitterKeyFailure {
-    let missing = key.missingParts.map { "TESSERA_\($0.rawValue.uppercased().replacing("-", with: "_"))" }
+  /// that are missing or wrong, whose names `variable` returns.
+  public static func keyFailure(of key: TwitterKey, variable: (String) -> String) -> TwitterKeyFailure {
+    let missing = key.missingParts.map { variable($0.rawValue) }
+    let all = TwitterKey.Part.allCases.map { variable($0.rawValue) }
     let explanation =
       switch missing.count {
       case 0:
         LocalizedText(
-          en: "The server rejected the key or the secret. Check TESSERA_TWITTER_KEY and TESSERA_TWITTER_SECRET",
-          zhHans: "服务器拒绝了密钥，请检查 TESSERA_TWITTER_KEY 和 TESSERA_TWITTER_SECRET")
+          en: "The server rejected the key or the secret. Check \(all.joined(separator: " and "))",
+          zhHans: "服务器拒绝了密钥，请检查 \(all.joined(separator: " 和 "))")
       case 1: LocalizedText(en: "The key is incomplete. Set \(missing[0])", zhHans: "密钥不完整，请设置 \(missing[0])")
       default:
         LocalizedText(
@@ -55,11 +58,11 @@ public enum TimelineMessages {
   }
 
   /// Returns the message for a timeline whose people cannot be listed.
-  public static func noPeople(_ source: TimelineSource) -> LocalizedText {
+  public static func noPeople(_ source: TimelineSource, program: String) -> LocalizedText {
     LocalizedText(
       en:
-        "\(source) has no list of people. Name a list or people: tessera people list:12249, or tessera people @mira_okafor,@hanae_sato.",
-      zhHans: "\(source) 没有成员列表。请指定列表或用户：tessera people list:12249 或 tessera people @mira_okafor,@hanae_sato。")
+        "\(source) has no list of people. Name a list or people: \(program) people list:12249, or \(program) people @mira_okafor,@hanae_sato.",
+      zhHans: "\(source) 没有成员列表。请指定列表或用户：\(program) people list:12249 或 \(program) people @mira_okafor,@hanae_sato。")
   }
 
   /// Returns the message for text that does not name a timeline.
@@ -73,9 +76,9 @@ public enum TimelineMessages {
   }
 
   /// Returns the message for a post that is not among the newest of a timeline.
-  public static func unknownPost(_ id: String, in source: TimelineSource) -> LocalizedText {
+  public static func unknownPost(_ id: String, in source: TimelineSource, program: String) -> LocalizedText {
     LocalizedText(
-      en: "“\(id)” is not among the newest posts of \(source). Use an ID that `tessera timeline --json` prints.",
-      zhHans: "\(source) 最新的动态中没有“\(id)”。请使用 `tessera timeline --json` 输出的 ID。")
+      en: "“\(id)” is not among the newest posts of \(source). Use an ID that `\(program) timeline --json` prints.",
+      zhHans: "\(source) 最新的动态中没有“\(id)”。请使用 `\(program) timeline --json` 输出的 ID。")
   }
 }

@@ -71,7 +71,7 @@ public struct TimelineModule: FeatureModule {
         offersLogin: try id == ServerDefinition.mastodon.id
           && resolver.resolve(ModuleList.self).offers(.login),
         isReachable: connection.isReachable, limits: connection.limits, store: connection.store,
-        keyFailure: id == .twitter ? TimelineMessages.keyFailure(of: twitterKey) : nil)
+        keyFailure: id == .twitter ? TimelineMessages.keyFailure(of: twitterKey, variable: environment.variable) : nil)
     }
     container.register(TimelineFeature.self, .session) { resolver in
       TimelineFeature(

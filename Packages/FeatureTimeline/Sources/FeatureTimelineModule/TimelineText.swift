@@ -53,8 +53,7 @@ package enum TimelineText {
     switch api {
     case .twitter:
       LocalizedText(
-        en: "No valid Twitter key. Set TESSERA_TWITTER_KEY and TESSERA_TWITTER_SECRET.",
-        zhHans: "Twitter 密钥缺失或无效。请设置 TESSERA_TWITTER_KEY 和 TESSERA_TWITTER_SECRET。")
+        en: "There is no valid Twitter key.", zhHans: "Twitter 密钥缺失或无效。")
     case .mastodon: LocalizedText(en: "You are not logged in to Mastodon.", zhHans: "尚未登录 Mastodon。")
     }
   }

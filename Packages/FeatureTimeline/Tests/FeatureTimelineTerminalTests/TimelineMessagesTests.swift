@@ -1,3 +1,4 @@
+import Composition
 import FeatureTimeline
 import FeatureTimelineModule
 import FeatureTimelineTerminal
@@ -32,7 +33,8 @@ import Testing
     key: TwitterKey, status: Int, english: String, chinese: String
   ) async throws {
     let feature = try TimelineFeature.scripted(
-      [.response(HTTPResponse(status: status))], keyFailure: TimelineMessages.keyFailure(of: key))
+      [.response(HTTPResponse(status: status))],
+      keyFailure: TimelineMessages.keyFailure(of: key) { AppEnvironment.variable($0, of: "tessera") })
     let failure = await #expect(throws: LoadFailure.self) {
       try await feature.contents(of: .twitterUser("mira_okafor"))
     }

@@ -102,6 +102,8 @@ public struct AppEnvironment: Sendable {
   /// The account of the demo user at the demo server inside the program, or `nil` to start without a login. It is used
   /// only if no real account or server can be used instead, and is never stored.
   public var demoAccount: Account?
+  /// The name of the program in a terminal, for messages that quote its commands.
+  public var program = "app"
   /// The version of the app.
   public var version = ""
   /// The language at launch.
@@ -145,4 +147,15 @@ public struct UnknownServer: Error, CustomStringConvertible {
 
   /// A description of the error.
   public var description: String { "The server \(id.rawValue) is not available in this command." }
+}
+
+extension AppEnvironment {
+  /// Returns the name of the environment variable of the app that contains a setting or a secret, such as
+  /// `TESSERA_GITHUB_TOKEN` for `github-token`.
+  public func variable(_ name: String) -> String { Self.variable(name, of: program) }
+
+  /// Returns the name of the environment variable of a program that contains a setting or a secret.
+  public static func variable(_ name: String, of program: String) -> String {
+    "\(program)_\(name)".uppercased().replacing("-", with: "_")
+  }
 }

@@ -64,7 +64,7 @@ extension SettingOrigin {
 extension SettingDefinition {
   /// Returns the name of the setting's environment variable, such as `TESSERA_RANKING_SERVER`.
   public func variable(prefix: String) -> String {
-    "\(prefix)_\(name.uppercased().replacing("-", with: "_"))"
+    AppEnvironment.variable(name, of: prefix)
   }
 }
 

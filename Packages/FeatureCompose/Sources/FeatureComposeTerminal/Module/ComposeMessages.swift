@@ -5,9 +5,11 @@ enum ComposeMessages {
   static let demoEnds = LocalizedText(
     en: "Nothing was published, because the demo server ends with this command. Name a server with --server.",
     zhHans: "未发布任何内容，因为演示服务器会随此命令结束。请用 --server 指定服务器。")
-  static let emptyID = LocalizedText(
-    en: "The ID is empty. Enter the ID of a post, which `tessera timeline --json` prints.",
-    zhHans: "ID 为空。请输入动态的 ID，可由 `tessera timeline --json` 得到。")
+  static func emptyID(_ program: String) -> LocalizedText {
+    LocalizedText(
+      en: "The ID is empty. Enter the ID of a post, which `\(program) timeline --json` prints.",
+      zhHans: "ID 为空。请输入动态的 ID，可由 `\(program) timeline --json` 得到。")
+  }
   static let emptyPost = LocalizedText(
     en: "There is no text. Enter it as an argument, or through the standard input.", zhHans: "没有正文。请将正文作为参数或通过标准输入提供。")
   static let longPost = LocalizedText(en: "The text is too long. Shorten it.", zhHans: "正文过长，请缩短。")

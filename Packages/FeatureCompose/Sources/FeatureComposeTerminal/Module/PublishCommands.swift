@@ -65,7 +65,9 @@ extension PublishingCommand {
     let id = ServerDefinition.mastodon.id
     let server = try app.environment.server(id, of: app.accounts.account(at: id))
     if server.lastingURL == nil { throw Failure(ComposeMessages.demoEnds[language], .usage) }
-    if repliedTo?.isEmpty == true { throw Failure(ComposeMessages.emptyID[language], .usage) }
+    if repliedTo?.isEmpty == true {
+      throw Failure(ComposeMessages.emptyID(AppDefinition.current.name)[language], .usage)
+    }
     let text = try PostText.read(text, language)
     let name = server.name(in: language)
     let feature = try app.container.resolve(ComposeFeature.self)

@@ -98,7 +98,7 @@ extension HubCommand {
     @OptionGroup var reading: ReadingOptions
 
     func input() throws(Failure) -> HubItemInput {
-      if sha.isEmpty { throw Failure(HubMessages.emptyHash.text, .usage) }
+      if sha.isEmpty { throw Failure(HubMessages.emptyHash(AppDefinition.current.name).text, .usage) }
       return HubItemInput(try repository.name(), sha)
     }
   }

@@ -7,15 +7,16 @@ import TerminalApp
 /// The command `tessera hub`, whose subcommands print or show repositories, their contents, and GitHub users.
 struct HubCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
+    let variable = AppDefinition.current.variable("github-token")
+    return CommandConfiguration(
       commandName: "hub", abstract: LocalizedText(en: "Show repositories on GitHub.", zhHans: "显示 GitHub 上的仓库。"),
       discussion: LocalizedText(
         en: """
-          --server github selects github.com, which accepts 60 requests an hour, or 5000 with a token in TESSERA_GITHUB_TOKEN. \
+          --server github selects github.com, which accepts 60 requests an hour, or 5000 with a token in \(variable). \
           The token is optional, and needs only the permission to star repositories. Prints one page unless --pages is given.
           """,
         zhHans: """
-          --server github 表示 github.com。它每小时接受 60 个请求；如果 TESSERA_GITHUB_TOKEN 中有令牌，则为 5000 个。\
+          --server github 表示 github.com。它每小时接受 60 个请求；如果 \(variable) 中有令牌，则为 5000 个。\
           令牌是可选的，只需要加星标的权限。未指定 --pages 时输出一页。
           """),
       subcommands: [

@@ -17,7 +17,9 @@ extension HubModule: TerminalModule {
       TerminalScene(
         .hub, scene: { input, context in try context.scene { $0.search(input.description) } },
         report: {
-          if $0.description.isEmpty { throw Failure(HubMessages.emptySearch[$1.language], .usage) }
+          if $0.description.isEmpty {
+            throw Failure(HubMessages.emptySearch(AppDefinition.current.name)[$1.language], .usage)
+          }
           return try await Self.report(.search($0.description), of: .hub, $1)
         }),
       Self.scene(.hubRepository, of: { .repository($0) }, screen: { $0.repository($1) }),
@@ -47,9 +49,10 @@ extension HubModule: TerminalModule {
   private static func report<Input, Item>(
     _ query: HubQuery<Item>, of key: RouteKey<Input>, _ context: ReportContext
   ) async throws -> TextReport {
-    try await context.report(
+    let variable = AppDefinition.current.variable("github-token")
+    return try await context.report(
       // GitHub requires a token for none of these queries, so a rejected token is the user's.
-      from: .hub, rejection: HubMessages.tokenRefused,
+      from: .hub, rejection: { HubMessages.tokenRefused(by: $0, variable: variable) },
       { (feature: HubFeature) in
         let contents = try await feature.contents(of: query, pages: context.pages ?? 1)
         return (contents: contents, rows: feature.rows(query, contents.items))

@@ -14,18 +14,21 @@ extension Presentation.LoginService: ArgumentParser.ExpressibleByArgument {}
 struct LoginCommand: NamedCommand {
   static let name = "login"
   static let abstract = LocalizedText(en: "Log in and store the login.", zhHans: "登录并保存登录信息。")
-  static let discussion = LocalizedText(
-    en: """
-      The password is read from standard input with --password-stdin, otherwise from TESSERA_PASSWORD. It cannot be passed on the \
-      command line, which other users can see. A login to Mastodon opens a browser. If none opens, open the URL that is printed on standard \
-      error. If the browser shows a code at the end, paste it into standard input. The login is stored in the system's keyring. \
-      Requires --server, except for Mastodon, whose server can also be the second argument. JSON: schema tessera.auth/2.
-      """,
-    zhHans: """
-      使用 --password-stdin 时从标准输入读取密码，否则从 TESSERA_PASSWORD 读取。密码不能写在命令行中，因为其他用户能看到命令行。\
-      登录 Mastodon 时会打开浏览器；如果没有打开，请自行打开标准错误中显示的 URL。如果浏览器最后显示授权码，请将其粘贴到标准输入。\
-      登录信息保存在系统的密钥环中。需要 --server；Mastodon 的服务器也可以作为第二个参数。JSON 格式：tessera.auth/2。
-      """)
+  static var discussion: LocalizedText {
+    let variable = AppDefinition.current.variable("password")
+    return LocalizedText(
+      en: """
+        The password is read from standard input with --password-stdin, otherwise from \(variable). It cannot be passed on the \
+        command line, which other users can see. A login to Mastodon opens a browser. If none opens, open the URL that is printed on standard \
+        error. If the browser shows a code at the end, paste it into standard input. The login is stored in the system's keyring. \
+        Requires --server, except for Mastodon, whose server can also be the second argument. JSON: schema tessera.auth/2.
+        """,
+      zhHans: """
+        使用 --password-stdin 时从标准输入读取密码，否则从 \(variable) 读取。密码不能写在命令行中，因为其他用户能看到命令行。\
+        登录 Mastodon 时会打开浏览器；如果没有打开，请自行打开标准错误中显示的 URL。如果浏览器最后显示授权码，请将其粘贴到标准输入。\
+        登录信息保存在系统的密钥环中。需要 --server；Mastodon 的服务器也可以作为第二个参数。JSON 格式：tessera.auth/2。
+        """)
+  }
 
   @Argument(
     help: ArgumentHelp(en: "The service: phone, wanandroid or mastodon.", zhHans: "服务：phone、wanandroid 或 mastodon。"))
@@ -69,7 +72,7 @@ struct LoginCommand: NamedCommand {
         defer { warnings.dispose() }
         let language = app.settings.language
         if app.environment.servers[service.server.id].map({ $0.lastingURL == nil }) == true {
-          throw Failure(LoginMessages.demoEnds(service)[language], .usage)
+          throw Failure(LoginMessages.demoEnds(service, program: AppDefinition.current.name)[language], .usage)
         }
         let accounts = try app.container.resolve(StoredAccounts.self)
         accounts.requireStorage()

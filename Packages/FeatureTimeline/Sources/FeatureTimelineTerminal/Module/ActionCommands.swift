@@ -82,7 +82,7 @@ extension ReactionCommand {
   var action: String { (undo ? "un" : "") + Self.name }
 
   func perform(_ feature: TimelineFeature) async throws -> ActionTarget {
-    if post.isEmpty { throw Failure(TimelineMessages.emptyID.text, .usage) }
+    if post.isEmpty { throw Failure(TimelineMessages.emptyID(AppDefinition.current.name).text, .usage) }
     return .post(try await feature.set(Self.reaction, !undo, of: post))
   }
 }
@@ -157,7 +157,7 @@ struct MuteConversationCommand: ActionCommand {
   var action: String { undo ? "unmute-conversation" : Self.name }
 
   func perform(_ feature: TimelineFeature) async throws -> ActionTarget {
-    if post.isEmpty { throw Failure(TimelineMessages.emptyID.text, .usage) }
+    if post.isEmpty { throw Failure(TimelineMessages.emptyID(AppDefinition.current.name).text, .usage) }
     return .post(try await feature.muteConversation(!undo, of: post))
   }
 }

@@ -55,7 +55,10 @@ struct MarkCommand: ParsableCommand {
       let position = id == "newest" ? nil : PostID(id)
       let feature = try app.container.resolve(TimelineFeature.self)
       let isKnown = try await Failure.naming(name, in: language) { try await feature.mark(position, in: source) }
-      if !isKnown { throw Failure("\(name): \(TimelineMessages.unknownPost(id, in: source)[language])") }
+      if !isKnown {
+        throw Failure(
+          "\(name): \(TimelineMessages.unknownPost(id, in: source, program: AppDefinition.current.name)[language])")
+      }
       let document = MarkDocument(server: name, source: source, position: position)
       try Program.print(json ? document : nil, color: app.settings.color) { ["\(source.description)  \(id)"] }
     }

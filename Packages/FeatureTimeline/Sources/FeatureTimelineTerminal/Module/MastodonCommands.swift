@@ -22,7 +22,7 @@ struct ThreadCommand: RouteCommand {
   @OptionGroup var reading: ReadingOptions
 
   func input() throws(Failure) -> PostID {
-    if id.isEmpty { throw Failure(TimelineMessages.emptyID.text, .usage) }
+    if id.isEmpty { throw Failure(TimelineMessages.emptyID(AppDefinition.current.name).text, .usage) }
     return PostID(id)
   }
 }

@@ -85,7 +85,9 @@ struct PeopleCommand: SourceCommand {
     let people = PeopleSource(source.joined(separator: " "))
     if let people, !people.isTimeline { return people }
     let source = try timeline()
-    if !source.listsPeople { throw Failure(TimelineMessages.noPeople(source).text, .usage) }
+    if !source.listsPeople {
+      throw Failure(TimelineMessages.noPeople(source, program: AppDefinition.current.name).text, .usage)
+    }
     return .timeline(source)
   }
 }
@@ -114,7 +116,7 @@ struct PostCommand: SourceCommand {
   @OptionGroup var reading: ReadingOptions
 
   func input() throws(Failure) -> PostInput {
-    if id.isEmpty { throw Failure(TimelineMessages.emptyID.text, .usage) }
+    if id.isEmpty { throw Failure(TimelineMessages.emptyID(AppDefinition.current.name).text, .usage) }
     return PostInput(PostID(id), try timeline())
   }
 }

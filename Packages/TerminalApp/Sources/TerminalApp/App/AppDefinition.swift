@@ -113,6 +113,9 @@ public struct AppDefinition: Sendable {
   }
 
   /// Returns the name of the JSON schema of a command, such as `tessera.config/1`.
+  /// Returns the name of the environment variable that contains a setting or a secret, such as `TESSERA_PASSWORD`.
+  public func variable(_ setting: String) -> String { AppEnvironment.variable(setting, of: name) }
+
   func schema(_ command: String) -> String { "\(name).\(command)/1" }
 }
 

@@ -38,6 +38,7 @@ extension AppEnvironment {
         environment.demoAccount = Account(
           server: server.url, name: user.name, proof: .oauth(token: user.token, client: user.client))
       }
+      environment.program = AppDefinition.current.name
       environment.version = AppDefinition.current.version
       let result = try await body(environment)
       await demo?.stop()
