@@ -60,8 +60,7 @@ import Testing
     let post = post("1 2 3\n4 5 6 7", passedOnBy: Person(id: "2", name: "Bea"))
     var canvas = Canvas(size: Size(columns: columns, rows: 2))
     layout.draw(post, image: { _ in nil }, in: &canvas)
-    #expect(canvas.lines.map(\.string) == [line, ""])
-    #expect(layout.height(of: post, columns: columns) == 1)
+    #expect(canvas.lines.map(\.string) == [line, ""] && layout.height(of: post, columns: columns) == 1)
   }
 
   @Test func `The details of a post contain its whole text and the URL of its page`() {
