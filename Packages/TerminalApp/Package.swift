@@ -58,7 +58,7 @@ let package = Package(
         .product(name: "PresentationTerminal", package: "Presentation"),
         .product(name: "TerminalUITest", package: "TerminalUI"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ], exclude: ["Golden"]),
     .testTarget(
       name: "TerminalImagesTests",
       dependencies: [

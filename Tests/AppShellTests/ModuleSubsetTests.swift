@@ -60,7 +60,8 @@ import Testing
 
       let settings = Set(modules.allSettings([.en, .zhHans]).map(\.name))
       #expect(settings.isDisjoint(with: absent))
-      #expect(own.isSuperset(of: settings.subtracting(["server", "lang", "theme", "color", "images", "mouse"])))
+      let ofApp = ["server", "lang", "theme", "density", "color", "images", "mouse"]
+      #expect(own.isSuperset(of: settings.subtracting(ofApp)))
       #expect(AppDefinition.current.keyCommands.map(\.name).allSatisfy { !absent.contains($0) })
 
       // The help of all commands and options, the manual page, and the completions.

@@ -124,6 +124,32 @@ import Testing
     #expect(!terminal.output.contains(0x1B))
   }
 
+  @Test func `A refresh keeps the selected row on the last page`() throws {
+    let terminal = try program.start(["rank"])
+    terminal.wait(for: "149,348")
+    #expect(toTheEnd(terminal), "\(terminal.emulator.text)")
+    terminal.press("k")
+    terminal.waitForSilence()
+    let selected = terminal.emulator.lines.first { $0.hasPrefix(">") }
+    terminal.press("R")
+    terminal.waitForSilence(seconds: 1)
+    let after = terminal.emulator.lines.first { $0.hasPrefix(">") }
+    #expect(selected?.contains(#/> +2\d\d /#) == true && after == selected, "\(terminal.emulator.text)")
+  }
+
+  @Test func `A search that finds nothing in the loaded rows says so, each time`() throws {
+    let terminal = try program.start(["rank"], size: Size(columns: 80, rows: 12))
+    terminal.wait(for: "149,348")
+    terminal.press("/")
+    terminal.type("zzz")
+    terminal.press(.enter)
+    terminal.wait(for: "Searched only the 30 rows")
+    terminal.press("j")
+    #expect(terminal.wait { !$0.text.contains("Searched only") }, "\(terminal.emulator.text)")
+    terminal.press("n")
+    terminal.wait(for: "Searched only the 30 rows")
+  }
+
   /// Goes to the last row repeatedly. Each of the eight pages of 30 rows needs at most as many steps.
   private func toTheEnd(_ terminal: PseudoTerminal) -> Bool {
     for _ in 0..<40 {

@@ -24,6 +24,15 @@ import Testing
     #expect(terminal.waitForExit() == 0)
   }
 
+  @Test func `The Hub asks for a search before the first one, and names the text that matches nothing`() throws {
+    let terminal = try program.start(["open", "tessera://hub"])
+    terminal.wait(for: "Search for repositories")
+    terminal.press("S")
+    terminal.type("zzqq")
+    terminal.wait(for: "No repository matches “zzqq”")
+    #expect(!terminal.emulator.text.contains("Search for repositories"))
+  }
+
   @Test func `An empty commit hash is rejected with a sentence in the user's language`() throws {
     let arguments = ["hub", "commit", "example/reactive-monorepo", ""]
     let english = try program.run(arguments)

@@ -56,4 +56,12 @@ import Testing
     second.press("q")
     #expect(second.waitForExit() == 0)
   }
+
+  @Test func `The key p shows the profile of the person in a notification`() throws {
+    let terminal = try program.start(["open", "tessera://notifications"])
+    #expect(terminal.wait(seconds: 30) { $0.lines.contains { $0.hasPrefix(">") } }, "\(terminal.emulator.text)")
+    terminal.press("p")
+    #expect(terminal.wait(seconds: 30) { $0.title.hasPrefix("Profile") }, "\(terminal.emulator.text)")
+    terminal.wait(for: "followers")
+  }
 }

@@ -122,7 +122,7 @@ import TerminalUI
   private func layout(_ context: ScreenContext) -> PostLayout {
     PostLayout(
       age: PostAge(context), now: context.now(), showsExactDates: showsExactDates,
-      textLimit: Self.textLines, unfolded: unfolded.ids)
+      textLimit: Self.textLines, unfolded: unfolded.ids, isCompact: context.host?.isCompact == true)
   }
 
   /// Returns the number of columns by which a reply is indented. Leaves at least two thirds of the width for the post.

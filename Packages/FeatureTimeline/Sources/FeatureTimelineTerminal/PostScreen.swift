@@ -52,13 +52,16 @@ public import TerminalUI
     let (post, links, source, intents) = (state.post, links, viewModel.source, viewModel.intents)
     let isMastodon = source.api == .mastodon
     let selected = selectedLink.flatMap { links.indices.contains($0) ? links[$0] : nil }
-    // The status bar shows the first keys, so those for parts that only some posts have come first.
-    return [
+    let postKeys = isMastodon ? postKeys(post) : []
+    // The status bar shows the first keys: those for parts that only some posts have, and the verbs of a post.
+    let first = [
       KeyAction(.fold(language), if: post?.isFolded == true || versions.hasWarning) { [unfolded] in
         if let post { unfolded.toggle(post.id) }
       },
-      KeyAction(.nextLink(language), if: !links.isEmpty) { [self] in selectLink(by: 1) },
       KeyAction(.openLink(language), if: !links.isEmpty, intents, selected.map { .web($0.url) }),
+    ]
+    return first + (post == nil ? [] : postKeys) + [
+      KeyAction(.nextLink(language), if: !links.isEmpty) { [self] in selectLink(by: 1) },
       KeyAction(.previousLink(language), if: !links.isEmpty) { [self] in selectLink(by: -1) },
       KeyAction(
         .quoted(language), if: isMastodon && shownPost?.quote?.id != nil, intents,
@@ -69,15 +72,15 @@ public import TerminalUI
       KeyAction(.author(language), intents, post.flatMap { .timeline(of: $0.author, in: source) }),
       KeyAction(.browse(language), intents, post.flatMap { .page(of: $0) }),
       .copy(post, in: context),
-      KeyAction(.reply(language), if: isMastodon && post != nil, intents, post.map { .reply(to: $0) }),
       KeyAction(.favorites(language), if: isMastodon, intents, post.map { .favorites(of: $0) }),
       KeyAction(.boosts(language), if: isMastodon, intents, post.map { .boosts(of: $0) }),
-    ] + (isMastodon ? actionKeys(post) : [])
+    ] + (post == nil ? postKeys : [])
+      + (isMastodon ? viewModel.actions.keys(for: post?.author, about: post, in: context) : [])
   }
 
-  private func actionKeys(_ post: Post?) -> [KeyAction] {
-    viewModel.actions.keys(for: post, in: context)
-      + viewModel.actions.keys(for: post?.author, about: post, in: context)
+  private func postKeys(_ post: Post?) -> [KeyAction] {
+    [KeyAction(.reply(language), if: post != nil, viewModel.intents, post.map { .reply(to: $0) })]
+      + viewModel.actions.keys(for: post, in: context)
   }
 
   /// Notifies the view model that the screen is visible.
@@ -108,7 +111,7 @@ public import TerminalUI
     firstLink = lines.count - links.count
     let history = PostVersionLines(age: PostAge(context), language: language, isUnfolded: isUnfolded)
     lines += history.lines(versions, of: post, columns: columns, measuring: canvas.width)
-    text.draw(lines, in: &canvas)
+    text.draw(lines, images: canvas.isLinear ? [] : images, in: &canvas)
   }
 
   /// Shows the reason why the visible post is not up to date.
@@ -126,6 +129,17 @@ public import TerminalUI
     guard let shownPost, !shownPost.isTextFolded || isUnfolded else { return [] }
     return shownPost.links
   }
+
+  /// The images of the post that are loaded: none while the text is folded, or if the images are sensitive. They are
+  /// the last part of the screen, so that nothing moves when one arrives.
+  private var images: [PixelImage] {
+    guard let shownPost, isUnfolded || !shownPost.isTextFolded && !shownPost.isSensitive else { return [] }
+    return shownPost.media.filter { $0.kind == .image }.prefix(Self.maximumImages)
+      .compactMap { ($0.preview ?? $0.url).flatMap(context.image) }
+  }
+
+  /// The maximum number of images. A server can send any number.
+  private static let maximumImages = 9
 
   /// Selects the next or the previous link, and scrolls to it.
   private func selectLink(by distance: Int) {

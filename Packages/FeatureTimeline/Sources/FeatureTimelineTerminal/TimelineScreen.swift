@@ -74,8 +74,10 @@ public import TerminalUI
   public var actions: [KeyAction] {
     let (source, intents, post) = (viewModel.source, viewModel.intents, list.selectedRow?.post)
     let isMastodon = source.api == .mastodon
-    return [
-      KeyAction(.logIn(language), if: !isAuthorized && viewModel.offersLogin, intents, .logIn(at: source.api)),
+    let postKeys = isMastodon ? postKeys(post) : []
+    let logIn = KeyAction(.logIn(language), if: !isAuthorized && viewModel.offersLogin, intents, .logIn(at: source.api))
+    // The status bar shows the first keys: the verbs of a post, if one is selected.
+    return [logIn] + (post == nil ? [] : postKeys) + [
       KeyAction(.people(language), if: source.hasPeople, intents, .people(of: .timeline(source))),
       KeyAction(.profile(language), if: source.profile != nil, intents, source.profile.map(TimelineIntent.profile)),
       KeyAction(.thread(language), if: isMastodon, intents, post.flatMap { .thread(of: $0, in: source) }),
@@ -86,12 +88,16 @@ public import TerminalUI
       KeyAction(.browse(language), intents, post.flatMap { .page(of: $0) }),
       .copy(post, in: list.context),
       KeyAction(.dates(language)) { [rows] in rows.showsExactDates.toggle() },
-      KeyAction(.reply(language), if: isMastodon && post != nil, intents, post.map { .reply(to: $0) }),
-    ] + (isMastodon ? rows.reactors(of: post, intents, language) + actionKeys(post) : [])
+    ] + (post == nil ? postKeys : []) + (isMastodon ? otherKeys(post) : [])
   }
 
-  private func actionKeys(_ post: Post?) -> [KeyAction] {
-    viewModel.actions.keys(for: post, in: list.context)
+  private func postKeys(_ post: Post?) -> [KeyAction] {
+    [KeyAction(.reply(language), if: post != nil, viewModel.intents, post.map { .reply(to: $0) })]
+      + viewModel.actions.keys(for: post, in: list.context)
+  }
+
+  private func otherKeys(_ post: Post?) -> [KeyAction] {
+    rows.reactors(of: post, viewModel.intents, language)
       + viewModel.actions.keys(for: post?.author, about: post, in: list.context)
   }
 

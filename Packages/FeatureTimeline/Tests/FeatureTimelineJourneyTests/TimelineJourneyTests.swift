@@ -57,4 +57,66 @@ import Testing
     #expect(terminal.waitForExit() == 0)
     #expect(!terminal.output.contains(0x1B))
   }
+
+  @Test func `A timeline that could not be loaded is not shown by the next launch`() throws {
+    let first = try program.start()
+    first.wait(for: "Demo: nothing leaves")
+    first.press("s", "S")
+    first.type("@nobody")
+    first.press(.enter)
+    first.wait(for: "The user @nobody does not exist on the server.")
+    #expect(first.emulator.text.contains("Loading failed"))
+    first.press(.control("c"))
+    #expect(first.waitForExit() == 0)
+    let second = try program.start()
+    second.wait(for: "Home · @mira_okafor")
+    #expect(!second.emulator.text.contains("@nobody"))
+  }
+
+  @Test func `A post that x has unfolded in a timeline stays unfolded when Enter opens it`() throws {
+    let terminal = try program.start(size: Size(columns: 80, rows: 30))
+    terminal.wait(for: "▸ Content warning: series finale")
+    terminal.press("/")
+    terminal.type("finale")
+    terminal.press(.enter, "x")
+    terminal.wait(for: "▾ Content warning: series finale")
+    terminal.press(.enter)
+    terminal.wait(for: "> Post")
+    terminal.wait(for: "▾ Content warning: series finale")
+  }
+
+  @Test func `The search says what it finds and what Enter does, before and after a text is typed`() throws {
+    let terminal = try program.start(["open", "tessera://search"])
+    terminal.wait(for: "Type a name, a #hashtag, text")
+    terminal.wait(for: "Enter Results")
+    #expect(!terminal.emulator.text.contains("None found"))
+    terminal.type("zzqq")
+    terminal.wait(for: "Nothing matches “zzqq”")
+    terminal.press(.enter)
+    terminal.wait(for: "S Edit search")
+  }
+
+  @Test func `The label of a link ends with an ellipsis if it does not fit`() throws {
+    let terminal = try program.start(
+      ["open", "tessera://post?id=112350000235000000&source=local"], size: Size(columns: 60, rows: 24))
+    terminal.wait(for: "[1] Swifts circle above roofs in …  http")
+  }
+
+  @Test func `The label for new posts covers no text of a narrow timeline`() async throws {
+    let server = try await DemoServer.start()
+    let terminal = try program.start(
+      ["timeline", "local", "--server", server.baseURL.absoluteString], size: Size(columns: 60, rows: 20))
+    terminal.wait(for: "@mira_okafor")
+    for _ in 0..<6 { terminal.press("j") }
+    terminal.waitForSilence()
+    let before = terminal.emulator.cells
+    server.publishPosts(3)
+    terminal.press("R")
+    terminal.wait(for: " new · g")
+    let row = try #require(terminal.emulator.lines.firstIndex { $0.contains(" new · g") })
+    for (old, new) in zip(before[row], terminal.emulator.cells[row]) where old.text != " " {
+      #expect(old.text == new.text, "\(terminal.emulator.text)")
+    }
+    await server.stop()
+  }
 }

@@ -48,6 +48,15 @@ import Testing
     }
   }
 
+  @Test func `A timeline with compact rows looks as in its golden file`() throws {
+    let rows = try Self.posts().map(TimelineRow.post) + [.gap(TimelineGap(below: "6")), .post(.sample(1, "The end."))]
+    try GoldenScreens.check("timeline-compact", [("rows", .content(ListContent(rows: rows)))]) { state, look in
+      let driver = try look.show(at: Self.now) { TimelineScreen(viewModel: PreviewTimeline(state), context: $0) }
+      driver.application.isCompact = true
+      return driver
+    }
+  }
+
   @Test func `A post looks as in its golden file`() throws {
     let posts = try Self.posts()
     let states: [(name: String, value: PostState)] = [

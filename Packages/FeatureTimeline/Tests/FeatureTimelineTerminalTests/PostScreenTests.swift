@@ -158,21 +158,20 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.en, ["Next link", "Open link"], "Earlier versions"), (.zhHans, ["下一个链接", "打开链接"], "编辑历史"),
+    (Language.en, "Open link", ["Reply", "Favorite", "Boost"]), (.zhHans, "打开链接", ["回复", "喜欢", "转嘟"]),
   ])
-  func `The status bar of the post screen shows the keys that apply to the post`(
-    language: Language, links: [String], versions: String
+  func `The status bar of the post screen shows the verbs of the post, and opens a link only if it has one`(
+    language: Language, link: String, verbs: [String]
   ) throws {
-    var post = try linked()
-    post.edited = Date(timeIntervalSince1970: 0)
+    let post = try linked()
     let driver = try ScreenDriver(size: Size(columns: 80, rows: 10))
     driver.application.screens.push(
       PostScreen(
         viewModel: Preview(.post(post)), context: ScreenContext(host: driver.application, language: language)))
     let bar = try #require(driver.lines.last)
-    #expect((links + [versions]).filter { !bar.contains($0) } == [])
+    #expect(([link] + verbs).filter { !bar.contains($0) } == [])
     let plain = try self.driver(Preview(.post(.sample(7, "Hello"))), language: language)
-    #expect(links.filter { plain.text.contains($0) } == [])
+    #expect(!plain.text.contains(link))
   }
 
   @Test
@@ -206,5 +205,25 @@ import Testing
     for word in words { #expect(driver.text.contains(word)) }
     driver.press("R")
     #expect(viewModel.calls == ["appeared", "refresh"])
+  }
+
+  @Test(arguments: [(false, false, 1), (true, false, 0), (true, true, 1), (false, true, 0)])
+  func `The post screen shows the images that are loaded below its text, but none that are folded or sensitive`(
+    hasWarning: Bool, isSensitive: Bool, count: Int
+  ) throws {
+    var post = Post.sample(7, "Hello")
+    post.media = ["a", "b"].map { PostMedia(.image, url: URL(string: "https://files.example/\($0).png")) }
+    post.isSensitive = isSensitive
+    post.warning = hasWarning ? "lakes" : nil
+    let image = PixelImage(width: 4, height: 2, pixels: Array(repeating: RGB(1, 2, 3), count: 8), description: "a lake")
+    let driver = try ScreenDriver(size: Size(columns: 50, rows: 30), images: .kitty)
+    let context = ScreenContext(
+      host: driver.application, language: .en, image: { $0.lastPathComponent == "b.png" ? image : nil })
+    driver.application.screens.push(PostScreen(viewModel: Preview(.post(post)), context: context))
+    driver.settle()
+    // What a content warning hides is visible after x, also if it is sensitive.
+    if hasWarning, isSensitive { driver.press("x") }
+    #expect(driver.terminal.emulator.images.count == count)
+    #expect(driver.terminal.emulator.images.allSatisfy { $0.rect.origin.column == 0 && $0.rect.origin.row > 6 })
   }
 }

@@ -10,6 +10,7 @@ public struct PostLayout {
   private let showsExactDates: Bool
   private let textLimit: Int?
   private let unfolded: Set<PostID>
+  private let isCompact: Bool
 
   /// Creates a layout.
   ///
@@ -19,9 +20,12 @@ public struct PostLayout {
   ///   - showsExactDates: A Boolean value that indicates whether to show dates instead of ages.
   ///   - textLimit: The maximum number of lines of text, or `nil` for no limit.
   ///   - unfolded: The IDs of the posts that are shown although they have a content warning or match a filter.
+  ///   - isCompact: A Boolean value that indicates whether the row of a post takes one line.
   public init(
-    age: PostAge, now: Date, showsExactDates: Bool, textLimit: Int? = nil, unfolded: Set<PostID> = []
+    age: PostAge, now: Date, showsExactDates: Bool, textLimit: Int? = nil, unfolded: Set<PostID> = [],
+    isCompact: Bool = false
   ) {
+    self.isCompact = isCompact
     self.unfolded = unfolded
     self.age = age
     self.now = now
@@ -31,15 +35,20 @@ public struct PostLayout {
 
   // MARK: - A row
 
-  /// Returns the height of the row of a post, with an empty line below it.
+  /// Returns the height of the row of a post, with an empty line below it unless the row takes one line.
   public func height(of post: Post, columns: Int) -> Int {
-    lines(post, columns: columns - Person.margin(columns)).count + 1
+    if isCompact { return 1 }
+    return lines(post, columns: columns - Person.margin(columns)).count + 1
   }
 
   /// Draws the row of a post.
   ///
   /// - Parameter image: A closure that returns the image at a URL, or `nil` if it is not loaded.
   @MainActor public func draw(_ post: Post, image: @MainActor (URL) -> PixelImage?, in canvas: inout Canvas) {
+    if isCompact {
+      canvas.draw(line(post, columns: canvas.size.columns, measuring: canvas.width, PostSigns(for: canvas)))
+      return
+    }
     let margin = post.author.drawImage(image, in: &canvas)
     let signs = PostSigns(for: canvas)
     let lines = lines(post, columns: canvas.size.columns - margin, measuring: canvas.width, signs)
@@ -93,6 +102,19 @@ public struct PostLayout {
       + excerpt(of: post, columns: columns, measuring: width, signs: signs)
   }
 
+  /// Returns a post in one line: its author, the beginning of what its row shows below, and its date.
+  private func line(_ post: Post, columns: Int, measuring width: ColumnWidth, _ signs: PostSigns) -> StyledText {
+    let nameColumns = min(18, columns / 3)
+    let date = date(of: post)
+    let room = columns - nameColumns - width.columns(of: date) - 2
+    let name = TerminalText(beginning: post.author.name, columns: nameColumns).padded(to: nameColumns, measuring: width)
+    let boost = StyledText(post.passedOnBy == nil ? "" : "↻ ", .muted)
+    let content = excerpt(of: post, columns: columns, measuring: width, signs: signs).filter { !$0.isEmpty }
+      .reduce(boost) { $0 + $1 + " " }.truncated(to: max(0, room), measuring: width)
+    let space = String(repeating: " ", count: max(0, room - content.columns(measuring: width)) + 1)
+    return StyledText(name + " ", Style(.text, [.bold])) + content + StyledText(TerminalText(space) + date, .muted)
+  }
+
   private func isFolded(_ post: Post) -> Bool { post.isTextFolded && !unfolded.contains(post.id) }
 
   private func context(_ post: Post, _ columns: Int, _ width: ColumnWidth) -> [StyledText] {
@@ -109,12 +131,16 @@ public struct PostLayout {
   }
 
   private func heading(_ post: Post, columns: Int, measuring width: ColumnWidth) -> StyledText {
-    let date = post.created.map { showsExactDates ? age.exact($0) : age.short($0, now: now) } ?? ""
+    let date = date(of: post)
     let room = columns - width.columns(of: date) - 2
     let name = post.author.heading(columns: columns).truncated(to: max(0, room), measuring: width)
     let space = String(
       repeating: " ", count: max(2, columns - name.columns(measuring: width) - width.columns(of: date)))
     return name + StyledText(TerminalText(space)) + StyledText(date, .muted)
+  }
+
+  private func date(of post: Post) -> TerminalText {
+    post.created.map { showsExactDates ? age.exact($0) : age.short($0, now: now) } ?? ""
   }
 
   private func passedOn(_ post: Post, _ columns: Int) -> [StyledText] {

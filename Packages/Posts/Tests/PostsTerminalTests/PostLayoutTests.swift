@@ -50,6 +50,19 @@ import Testing
     #expect(layout(2).height(of: boost, columns: 60) == 5)
   }
 
+  @Test(arguments: [
+    (60, "Ada                ↻ 1 2 3 4 5 6 7                        5m"), (24, "Ada      ↻ 1 2 3 4 5… 5m"),
+    (8, "A… ↻… 5m"), (1, "…"),
+  ])
+  func `A compact row has the author, the beginning of the text and the age in one line`(columns: Int, line: String) {
+    let layout = PostLayout(
+      age: PostAge(language: .en, timeZone: zone), now: now, showsExactDates: false, textLimit: 8, isCompact: true)
+    let post = post("1 2 3\n4 5 6 7", passedOnBy: Person(id: "2", name: "Bea"))
+    var canvas = Canvas(size: Size(columns: columns, rows: 2))
+    layout.draw(post, image: { _ in nil }, in: &canvas)
+    #expect(canvas.lines.map(\.string) == [line, ""] && layout.height(of: post, columns: columns) == 1)
+  }
+
   @Test func `The details of a post contain its whole text and the URL of its page`() {
     let lines = layout().details(of: post("1\n2"), columns: 30, measuring: .standard).map(\.text.string)
     #expect(lines == ["Ada @ada                    5m", "", "1", "2", "", "https://social.example/9"])

@@ -13,6 +13,8 @@ import Testing
 ///       try look.show { NotesScreen(PreviewNotes(state), context: $0) }
 ///     }
 ///
+/// If libvterm is installed, it must show the same text as the emulator of the tests.
+///
 /// `TESSERA_WRITE_GOLDEN=1` writes the files.
 @MainActor public enum GoldenScreens {
   /// Fails the test unless a screen looks exactly as in its golden file. Then it also writes a page in HTML, which shows
@@ -35,6 +37,7 @@ import Testing
         // Long enough for signs of progress, and short enough for messages.
         driver.advance(by: .seconds(1))
         let text = driver.terminal.emulator.styledText(in: look.theme)
+        #expect(LibVTerm.differences(from: driver.terminal.emulator, after: driver.terminal.output) == [])
         shown.append(Section(title: "\(state.name) \(look.name)", look: look, text: text))
       }
     }

@@ -75,6 +75,17 @@ import Testing
     #expect(session.navigator.language == .zhHans)
   }
 
+  @Test func `The palette and the settings change the height of rows, and the change is saved`() async throws {
+    let session = try await session()
+    select("density")
+    press(.enter)
+    #expect(session.application.isCompact && session.state.settings["density"] == "compact")
+    press(.escape, .control("p"))
+    terminal.send(.input(Array("rows".utf8)))
+    press(.enter)
+    #expect(!session.application.isCompact && session.state.settings["density"] == "comfortable")
+  }
+
   @Test func `A value that is not allowed stays in the field above the error, and a corrected one is saved`()
     async throws
   {

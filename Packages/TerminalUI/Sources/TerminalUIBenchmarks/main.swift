@@ -10,4 +10,5 @@ if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--list", let r
   benchmarkFrames(Size(columns: 200, rows: 60))
   benchmarkLists(rows: 1_000_000)
   benchmarkImages()
+  try benchmarkPalette(entries: 10_000)
 }

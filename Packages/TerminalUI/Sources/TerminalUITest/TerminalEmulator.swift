@@ -57,7 +57,8 @@ public struct TerminalEmulator: Sendable {
 
   var state = State.ground
   private var utf8: [UInt8] = []
-  var look: Set<String> = []
+  var look: Set<String> = [] { didSet { blank.look = look.filter { $0.hasPrefix("4") } } }
+  private var blank = Cell()
   var primary: (cells: [[Cell]], cursor: Point) = ([], Point(column: 0, row: 0))
   private var isWrapPending = false
   var lastPrinted: Point?
@@ -106,11 +107,8 @@ public struct TerminalEmulator: Sendable {
   private mutating func consume(_ byte: UInt8) {
     switch state {
     case .ground:
-      if byte >= 0x20, byte != 0x7F {
-        collect(byte)
-      } else {
-        control(byte)
-      }
+      if byte >= 0x20, byte != 0x7F { return collect(byte) }
+      control(byte)
     case .escape: escape(byte)
     case .control(let parameters):
       if (0x40...0x7E).contains(byte) {
@@ -147,8 +145,7 @@ public struct TerminalEmulator: Sendable {
   private mutating func escape(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "["): state = .control("")
-    case UInt8(ascii: "]"):
-      state = .string("")
+    case UInt8(ascii: "]"): state = .string("")
     case UInt8(ascii: "_"), UInt8(ascii: "P"): (state, payload) = (.bytes(byte), [])
     case UInt8(ascii: "\\"): state = .ground
     default:
@@ -172,6 +169,7 @@ public struct TerminalEmulator: Sendable {
   // MARK: - Text
 
   private mutating func collect(_ byte: UInt8) {
+    if utf8.isEmpty, byte < 0x80 { return put(Unicode.Scalar(byte)) }
     utf8.append(byte)
     let length = utf8[0] < 0x80 ? 1 : utf8[0] < 0xE0 ? 2 : utf8[0] < 0xF0 ? 3 : 4
     guard utf8.count == length else { return }
@@ -185,7 +183,10 @@ public struct TerminalEmulator: Sendable {
 
   private mutating func put(_ scalar: Unicode.Scalar) {
     let own = ColumnWidth.standard.columns(of: scalar)
-    if let last = lastPrinted, own == 0 || clusters == .joined {
+    // Two characters of ASCII never join.
+    if let last = lastPrinted, own == 0 || clusters == .joined,
+      !scalar.isASCII || cells[last.row][last.column].text.utf8.count > 1
+    {
       let joined = cells[last.row][last.column].text + String(scalar)
       if own == 0 || joined.count == 1 { return join(joined, at: last) }
     }
@@ -228,7 +229,7 @@ public struct TerminalEmulator: Sendable {
     uncover(column: column, row: row)
     if cells[row][column].text.isEmpty, column > 0 { cells[row][column - 1].text = " " }
     if column + 1 < size.columns, cells[row][column + 1].text.isEmpty { cells[row][column + 1].text = " " }
-    cells[row][column] = Cell(text: " ", look: look.filter { $0.hasPrefix("4") })
+    cells[row][column] = blank
   }
 
   private mutating func lineFeed() {

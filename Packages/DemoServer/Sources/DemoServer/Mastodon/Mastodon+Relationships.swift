@@ -36,9 +36,10 @@ extension Mastodon {
   private func entity(_ relation: Relation, to person: Person) -> JSON {
     [
       "id": .string(String(Self.accountID(of: person))), "following": .bool(relation.isFollowing),
-      "showing_reblogs": true, "followed_by": .bool(relation.isFollower), "blocking": .bool(relation.isBlocking),
-      "muting": .bool(relation.isMuting), "requested": .bool(relation.isRequested),
-      "requested_by": .bool(relation.isRequesting), "note": "",
+      "showing_reblogs": true, "notifying": false, "languages": .null, "followed_by": .bool(relation.isFollower),
+      "blocking": .bool(relation.isBlocking), "blocked_by": false, "muting": .bool(relation.isMuting),
+      "muting_notifications": .bool(relation.isMuting), "requested": .bool(relation.isRequested),
+      "requested_by": .bool(relation.isRequesting), "domain_blocking": false, "endorsed": false, "note": "",
     ]
   }
 

@@ -57,6 +57,20 @@ import Testing
     }
   }
 
+  @Test func `A relationship has the fields that Mastodon always sends`() throws {
+    let world = try TestWorld()
+    let person = try #require(
+      world.get("/mastodon/api/v1/accounts/lookup?acct=ada_b", headers: Self.token).json["id"]?.text)
+    let relations = try world.get("/mastodon/api/v1/accounts/relationships?id[]=\(person)", headers: Self.token).json
+    let relation = try #require(relations.items.first)
+    for name in [
+      "id", "following", "showing_reblogs", "notifying", "languages", "followed_by", "blocking", "blocked_by", "muting",
+      "muting_notifications", "requested", "requested_by", "domain_blocking", "endorsed", "note",
+    ] {
+      #expect(relation[name] != nil, "\(name)")
+    }
+  }
+
   @Test func `The demo token can be revoked with the demo client`() throws {
     let world = try TestWorld()
     let client = DemoServer.Accounts.mastodonClient

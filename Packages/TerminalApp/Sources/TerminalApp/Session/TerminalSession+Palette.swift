@@ -11,23 +11,26 @@ extension Command {
 extension TerminalSession {
   func showPalette() {
     let language = navigator.language
+    let commands = commands(language)
     application.showPalette(
-      destinations(language) + commands(language) + accounts(language) + settings(language) + places(language)
+      destinations(language, without: commands) + commands + accounts(language) + settings(language) + places(language)
     ) {
       [weak self] in self?.addresses($0, language) ?? []
     }
   }
 
-  /// The tabs, then the screens that need no input, and then the screens of the other tabs, which the user has visited.
-  private func destinations(_ language: Language) -> [PaletteEntry] {
+  /// The tabs, then the screens that need no input and that no command of the same name shows, and then the screens of
+  /// the other tabs, which the user has visited.
+  private func destinations(_ language: Language, without commands: [PaletteEntry]) -> [PaletteEntry] {
+    let names = Set(commands.map(\.title))
     let tabs = modules.tabs
     let others = modules.samples.filter { !modules.url($0).contains("?") && !tabs.contains($0) }
     let recent = navigator.backgroundPaths.compactMap(\.last).filter { !tabs.contains($0) && !others.contains($0) }
     func entries(_ routes: [Route], _ kind: LocalizedText, keys: Bool = false) -> [PaletteEntry] {
       routes.enumerated().compactMap { index, route in
-        guard let title = modules.title(of: route), modules.destination(of: route)?.isInternal != true else {
-          return nil
-        }
+        guard let title = modules.title(of: route), modules.destination(of: route)?.isInternal != true,
+          keys || !names.contains(TerminalText(title[language]))
+        else { return nil }
         let digit = keys && index < 9 ? TerminalText("\(index + 1)") : ""
         let path = modules.path(to: route)
         return PaletteEntry(
@@ -80,7 +83,12 @@ extension TerminalSession {
         [weak self] in self?.change(to: other)
       }
     }
-    return themes + languages
+    let density = otherDensity
+    let rows = PaletteEntry(
+      TerminalText((density == .compact ? PaletteText.compact : PaletteText.comfortable)[language]),
+      kind: TerminalText(PaletteText.setting[language]), words: "density rows"
+    ) { [weak self] in self?.change(to: density) }
+    return themes + languages + [rows]
   }
 
   /// The people and hashtags that the features know.
@@ -123,6 +131,9 @@ private enum PaletteText {
   static let account = LocalizedText(en: "account", zhHans: "账号")
   static let theme = LocalizedText(en: "theme", zhHans: "主题")
   static let language = LocalizedText(en: "language", zhHans: "语言")
+  static let setting = LocalizedText(en: "setting", zhHans: "设置")
+  static let compact = LocalizedText(en: "Compact rows", zhHans: "紧凑的行")
+  static let comfortable = LocalizedText(en: "Comfortable rows", zhHans: "宽松的行")
   static let address = LocalizedText(en: "address", zhHans: "地址")
   static let person = LocalizedText(en: "person", zhHans: "用户")
   static let tag = LocalizedText(en: "hashtag", zhHans: "话题标签")

@@ -17,8 +17,20 @@ extension TerminalSession {
       guard let choice = ThemeChoice(rawValue: change.text), choice != .custom else { return false }
       application.followsBackground = choice == .auto
       application.theme = choice.builtIn
+    case Setting.density.name:
+      guard let density = Density(rawValue: change.text) else { return false }
+      application.isCompact = density == .compact
     default: return false
     }
     return true
+  }
+
+  /// The density that the lists do not have.
+  var otherDensity: Density { application.isCompact ? .comfortable : .compact }
+
+  /// Changes the height of rows, and saves the choice for the next session.
+  func change(to density: Density) {
+    application.isCompact = density == .compact
+    settings.record(SettingChange(Setting.density.name, to: density.rawValue))
   }
 }

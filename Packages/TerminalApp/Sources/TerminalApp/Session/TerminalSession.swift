@@ -79,6 +79,7 @@ extension Command {
     // If the environment reveals the background, there is no need to query the terminal.
     application.followsBackground = theme == .auto && TerminalEnvironment.current.hasLightBackground == nil
     application.showsPixels = true
+    application.isCompact = app.settings.density == .compact
     application.columnsForTwo = 100
     application.perform = { [weak self] in self?.perform($0) ?? false }
     application.header = tabBar

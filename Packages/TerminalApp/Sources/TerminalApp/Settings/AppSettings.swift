@@ -39,6 +39,7 @@ public struct AppSettings: Sendable, Equatable {
   var theme: ThemeChoice { values[.theme] }
   /// The colors of screens at launch.
   var colors: Theme { themeFile?.theme ?? theme.builtIn }
+  var density: Density { values[.density] }
   var usesMouse: Bool { values[.mouse] == .auto }
   /// The user's choice of whether output is colored.
   public var color: ColorChoice { values[.color].choice }
@@ -49,7 +50,7 @@ extension ModuleList {
   public func allSettings(_ languages: [Language]) -> [SettingDefinition] {
     [SettingDefinition(.server)] + servers.map { SettingDefinition($0.setting, names: $0.names) } + settings + [
       SettingDefinition(.language, among: languages), SettingDefinition(.theme, names: ThemeChoice.formerNames),
-      SettingDefinition(.color), SettingDefinition(.images), SettingDefinition(.mouse),
+      SettingDefinition(.density), SettingDefinition(.color), SettingDefinition(.images), SettingDefinition(.mouse),
     ]
   }
 }
@@ -62,6 +63,12 @@ extension Setting where Value == Language {
 extension Setting where Value == ThemeChoice {
   static let theme = Setting(
     "theme", default: .auto, help: LocalizedText(en: "The colors of screens.", zhHans: "界面颜色。"))
+}
+
+extension Setting where Value == Density {
+  static let density = Setting(
+    "density", default: .comfortable,
+    help: LocalizedText(en: "The height of the rows of posts.", zhHans: "动态列表的行高。"))
 }
 
 extension Setting where Value == ColorSetting {
@@ -129,6 +136,14 @@ enum ImagesChoice: String, SettingValue, CaseIterable {
   case auto
   /// No images are loaded, so servers do not learn what the user views.
   case never
+}
+
+/// The user's choice of the height of rows.
+enum Density: String, SettingValue, CaseIterable {
+  /// Rows have an image, and all lines of their contents.
+  case comfortable
+  /// Rows have one line.
+  case compact
 }
 
 /// The user's choice of whether the app responds to the mouse.

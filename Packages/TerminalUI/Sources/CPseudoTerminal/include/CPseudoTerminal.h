@@ -38,6 +38,10 @@ int pty_exit_code(int process);
 /// Sends a signal.
 void pty_signal(int process, int signal);
 
+/// Copies the text that libvterm shows after the output of a program to a buffer, with line feeds between the rows.
+/// Returns the length of the text, or -1 if the library is not installed.
+ptrdiff_t pty_libvterm_screen(const void *output, size_t count, int columns, int rows, char *text, size_t capacity);
+
 /// Closes a descriptor.
 void pty_close(int descriptor);
 

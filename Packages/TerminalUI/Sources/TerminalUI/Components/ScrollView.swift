@@ -36,11 +36,12 @@ public import Observation
   ///
   /// - Parameters:
   ///   - lines: The lines.
+  ///   - images: The images below the lines, which scroll with them.
   ///   - canvas: The canvas on which to draw.
   ///   - onPress: A closure that is called with the index of a line that the user presses, and returns `false` if
   ///     nothing happens.
   public func draw(
-    _ lines: [StyledText], in canvas: inout Canvas,
+    _ lines: [StyledText], images: [PixelImage] = [], in canvas: inout Canvas,
     onPress: @escaping @MainActor @Sendable (Int) -> Bool = { _ in false }
   ) {
     canvas.onMouse { [weak self] mouse in
@@ -54,10 +55,20 @@ public import Observation
       return true
     }
     page = max(1, canvas.size.rows - 1)
-    lastTop = max(0, lines.count - canvas.size.rows)
-    for (row, line) in lines.dropFirst(min(top, lastTop)).prefix(canvas.size.rows).enumerated() {
-      canvas.draw(line, row: row)
+    let sizes = images.map { $0.fitting(Self.imageSize(in: canvas.size)) }
+    lastTop = max(0, sizes.reduce(lines.count) { $0 + 1 + $1.rows } - canvas.size.rows)
+    let first = min(top, lastTop)
+    for (row, line) in lines.dropFirst(first).prefix(canvas.size.rows).enumerated() { canvas.draw(line, row: row) }
+    var row = lines.count - first + 1
+    for (image, size) in zip(images, sizes) {
+      canvas.inside(Rect(row: row, columns: size.columns, rows: size.rows)) { image.draw(in: &$0) }
+      row += size.rows + 1
     }
+  }
+
+  /// The maximum size of an image in a view.
+  private static func imageSize(in size: Size) -> Size {
+    Size(columns: min(size.columns, 60), rows: min(max(1, size.rows - 1), 16))
   }
 
   private func scroll(to line: Int) {

@@ -6,7 +6,8 @@ public struct PaletteEntry: Sendable {
   public let kind: TerminalText
   /// The keys of the entry, or empty text for none.
   public let keys: TerminalText
-  /// Other words by which the user finds the entry, such as the name of a command. They are not shown.
+  /// Other words by which the user finds the entry, such as the name of a command. They are not shown. A whole word
+  /// matches as well as the beginning of the name.
   public let words: String
   let run: @MainActor @Sendable () -> Void
 
@@ -41,7 +42,9 @@ struct PaletteIndex {
     // One list for each rank, so that no sorting is necessary.
     var ranks = Array(repeating: [Int](), count: 5)
     for (index, text) in texts.enumerated() {
-      if let rank = Self.rank(of: query, in: text.title) {
+      if Self.hasWord(query, in: text.words) {
+        ranks[0].append(index)
+      } else if let rank = Self.rank(of: query, in: text.title) {
         ranks[rank].append(index)
       } else if Self.rank(of: query, in: text.words).map({ $0 < 3 }) == true {
         ranks[4].append(index)
@@ -53,15 +56,28 @@ struct PaletteIndex {
   /// Returns 0 if the text begins with the query, 1 if one of its words does, 2 if the text contains the query, 3 if it
   /// contains the letters of the query in their order, and otherwise `nil`. Spaces are ignored in the query only.
   private static func rank(of query: [UInt8], in text: [UInt8]) -> Int? {
-    guard text.count >= query.count, isSubsequence(query, of: text) else { return nil }
+    guard isSubsequence(query, of: text) else { return nil }
     var best: Int?
-    for start in 0...(text.count - query.count) where text[start] == query[0] {
-      guard text[start..<start + query.count].elementsEqual(query) else { continue }
+    for start in text.indices where isMatch(query, text, at: start) {
       if start == 0 { return 0 }
       if !isWord(text[start - 1]) { return 1 }
       best = 2
     }
     return best ?? 3
+  }
+
+  /// Returns whether the query is a whole word of the text.
+  private static func hasWord(_ query: [UInt8], in text: [UInt8]) -> Bool {
+    text.indices.contains { start in
+      let end = start + query.count
+      return isMatch(query, text, at: start) && (start == 0 || !isWord(text[start - 1]))
+        && (end == text.count || !isWord(text[end]))
+    }
+  }
+
+  private static func isMatch(_ query: [UInt8], _ text: [UInt8], at start: Int) -> Bool {
+    text[start] == query[0] && start + query.count <= text.count
+      && text[start..<start + query.count].elementsEqual(query)
   }
 
   private static func isSubsequence(_ query: [UInt8], of text: [UInt8]) -> Bool {

@@ -5,6 +5,8 @@
   var toasts: Toasts { get }
   /// The status bar at the bottom of the window.
   var statusBar: StatusBar { get }
+  /// A Boolean value that indicates whether the rows of lists take one line each, where a list has such rows.
+  var isCompact: Bool { get }
 
   /// Returns the keys of a command. See ``TerminalApplication/keys(for:on:)``.
   func keys(for command: Command, on screen: any Screen) -> [Key]

@@ -65,6 +65,8 @@ public import Observation
   public var columnsForTwo: Int? { didSet { layOut() } }
   /// The minimum width, in columns, of a window with a third screen between the first and the top one.
   public var columnsForThree = 160
+  /// A Boolean value that indicates whether the rows of lists take one line each, where a list has such rows.
+  public var isCompact = false
   /// The header above the screens, or `nil` for none. The default is a breadcrumb.
   public var header: (any Header)? = Breadcrumb()
 

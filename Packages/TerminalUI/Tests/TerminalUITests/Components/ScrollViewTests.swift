@@ -7,12 +7,16 @@ import Testing
     let view = ScrollView()
     let title: TerminalText = "Lines"
     private let lines: [StyledText]
+    private let images: [PixelImage]
 
-    init(_ count: Int) { lines = (0..<count).map { StyledText("line \($0)") } }
+    init(_ count: Int, images: [PixelImage] = []) {
+      lines = (0..<count).map { StyledText("line \($0)") }
+      self.images = images
+    }
 
     var keys: KeyTable { view.keys }
     func perform(_ command: Command) -> Bool { view.perform(command) }
-    func draw(in canvas: inout Canvas) { view.draw(lines, in: &canvas) }
+    func draw(in canvas: inout Canvas) { view.draw(lines, images: images, in: &canvas) }
   }
 
   /// Returns a driver of a screen with six visible lines, below the header and above the status bar.
@@ -23,6 +27,17 @@ import Testing
   }
 
   private func visible(_ driver: ScreenDriver) -> [String] { driver.lines.filter { $0.hasPrefix("line") } }
+
+  @Test func `Images are below the lines, and scroll with them`() throws {
+    let pixels = Array(repeating: RGB(1, 2, 3), count: 4)
+    let image = try #require(PixelImage(width: 2, height: 2, pixels: pixels, description: "a lake"))
+    let driver = try driver(LinesScreen(8, images: [image, image]))
+    #expect(!driver.text.contains("▄"))
+    driver.press("G")
+    #expect(driver.text.contains("▄") && visible(driver) == [])
+    for _ in 0..<8 { driver.press("k") }
+    #expect(driver.text.contains("▄") && visible(driver) == ["line 6", "line 7"])
+  }
 
   @Test func `Keys scroll a view by one line, by one page less a line, and to both ends`() throws {
     let driver = try driver(LinesScreen(20))

@@ -9,14 +9,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("ran", "Ranking"), ("@mir", "@mira@other.example"), ("#sw", "#swift"), ("dark", "Dark theme"), ("MY", "My coins"),
+    ("ran", "Ranking"), ("@mir", "@mira@other.example"), ("#sw", "#swift"), ("dark", "Night theme"), ("MY", "My coins"),
     ("mcns", "My coins"), ("tabs.all", "All tabs"), ("积分", "积分排名"),
   ])
   func `The best match for the typed text is first`(typed: String, best: String) throws {
     let entries = [
       entry("Transparent grants"), entry("Show exact dates"), entry("My coins"), entry("@samira@other.example"),
       entry("@mira@other.example"), entry("#answers"), entry("#swift"), entry("Ranking"), entry("A darker shade"),
-      entry("Dark theme", words: "theme"), entry("All tabs", words: "tabs.all"), entry("积分排名"),
+      entry("Light or dark"), entry("Night theme", words: "theme dark"), entry("All tabs", words: "tabs.all"),
+      entry("积分排名"),
     ]
     let first = try #require(PaletteIndex(entries).search(typed).first)
     #expect(entries[first].title.string == best)
