@@ -26,7 +26,8 @@ let package = Package(
     .target(
       name: "FeatureNotificationsModule",
       dependencies: [
-        "Composition", "FeatureNotifications", "Networking", "Persistence", "Posts", "Presentation", "Reactive",
+        "Composition", "FeatureNotifications", "Mastodon", "Networking", "Persistence", "Posts", "Presentation",
+        "Reactive",
       ]),
     .target(
       name: "FeatureNotificationsTerminal",
@@ -56,7 +57,8 @@ let package = Package(
     .testTarget(
       name: "FeatureNotificationsTests",
       dependencies: [
-        "FeatureNotifications", "Networking", "Persistence", "Posts", "Presentation", "Reactive",
+        "FeatureNotifications", "Mastodon", "Networking", "Persistence", "Posts", "Presentation", "Reactive",
+        .product(name: "NetworkingTest", package: "Networking"),
         .product(name: "ReactiveTest", package: "Reactive"),
       ]),
     .testTarget(

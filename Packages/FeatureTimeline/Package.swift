@@ -30,7 +30,7 @@ let package = Package(
     .target(
       name: "FeatureTimelineModule",
       dependencies: [
-        "Composition", "FeatureTimeline", "Networking", "Persistence", "Posts", "Presentation",
+        "Composition", "FeatureTimeline", "Mastodon", "Networking", "Persistence", "Posts", "Presentation",
       ]),
     .target(
       name: "FeatureTimelineTerminal",
@@ -93,7 +93,8 @@ let package = Package(
     .testTarget(
       name: "FeatureTimelineJourneyTests",
       dependencies: [
-        "DemoServer", "Networking", .product(name: "TerminalAppTest", package: "TerminalApp"), "TerminalUI",
+        "DemoServer", "FeatureTimeline", "Mastodon", "Networking", "Persistence", "Posts", "Presentation", "Reactive",
+        .product(name: "TerminalAppTest", package: "TerminalApp"), "TerminalUI",
         .product(name: "TerminalUITest", package: "TerminalUI"),
       ], exclude: ["Golden"]),
   ]

@@ -14,11 +14,16 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "Mastodon", dependencies: [.product(name: "Digest", package: "LockAndDigest"), "Networking", "Reactive"]),
+      name: "Mastodon",
+      dependencies: [
+        .product(name: "Digest", package: "LockAndDigest"), .product(name: "Locking", package: "LockAndDigest"),
+        "Networking", "Reactive",
+      ]),
     .testTarget(
       name: "MastodonTests",
       dependencies: [
-        "Mastodon", "Networking", .product(name: "NetworkingTest", package: "Networking"), "Reactive",
+        .product(name: "Locking", package: "LockAndDigest"), "Mastodon", "Networking",
+        .product(name: "NetworkingTest", package: "Networking"), "Reactive",
       ],
       exclude: ["Recordings"]),
   ]

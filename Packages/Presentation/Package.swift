@@ -11,11 +11,16 @@ let package = Package(
     .library(name: "PresentationTerminal", targets: ["PresentationTerminal"]),
   ],
   dependencies: [
-    .package(path: "../Networking"), .package(path: "../Persistence"), .package(path: "../Reactive"),
+    .package(path: "../LockAndDigest"), .package(path: "../Networking"), .package(path: "../Persistence"),
+    .package(path: "../Reactive"),
     .package(path: "../TerminalUI"),
   ],
   targets: [
-    .target(name: "Presentation", dependencies: ["Networking", "Persistence", "Reactive"]),
+    .target(
+      name: "Presentation",
+      dependencies: [
+        .product(name: "Locking", package: "LockAndDigest"), "Networking", "Persistence", "Reactive",
+      ]),
     .target(name: "PresentationBenchmark", dependencies: ["Persistence", "Presentation", "Reactive"]),
     .target(name: "PresentationObservation", dependencies: ["Presentation", "Reactive"]),
     .target(name: "PresentationTerminal", dependencies: ["Presentation", "Reactive", "TerminalUI"]),

@@ -7,7 +7,7 @@ struct FuzzTarget: Sendable {
 
   /// All fuzz targets.
   static let all: [FuzzTarget] =
-    [changesets, cookies, headers, html, json, keys, routes, terminalText, textField]
+    [changesets, cookies, events, headers, html, json, keys, routes, terminalText, textField]
 }
 
 /// An error for a property that does not hold.

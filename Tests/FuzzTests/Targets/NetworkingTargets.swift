@@ -31,6 +31,23 @@ extension FuzzTarget {
     try require(!cookie.name.isEmpty && !cookie.name.contains(";") && !cookie.value.contains(";"), "\(cookie)")
   }
 
+  /// The target whose property is that a stream of events is parsed in the same way in pieces of any size, and that its last
+  /// ID can be sent in a header. The first byte is the size of the pieces.
+  static let events = FuzzTarget(name: "events") { bytes in
+    let (size, stream) = (Int(bytes.first ?? 0) + 1, bytes.dropFirst())
+    var (whole, parts) = (ServerSentEventParser(limit: 256), ServerSentEventParser(limit: 256))
+    let expected = try? whole.parse(stream)
+    let pieces = stride(from: stream.startIndex, to: stream.endIndex, by: size).map { start in
+      stream[start..<min(start + size, stream.endIndex)]
+    }
+    let events = try? pieces.flatMap { try parts.parse($0) }
+    try require(events == expected, "pieces of \(size) bytes have other events than the whole stream")
+    try require(
+      parts.retry == whole.retry && parts.lastID == whole.lastID, "pieces of \(size) bytes have another state")
+    let header = HTTPHeaders(whole.lastID.map { [HTTPHeaders.Field(name: "Last-Event-ID", value: $0)] } ?? [])
+    try require(header.firstInvalid == nil, "an ID that is no valid header")
+  }
+
   /// The target whose property is that times and URLs in headers are parsed or ignored.
   static let headers = FuzzTarget(name: "headers") { bytes in
     guard let base = URL(string: "https://www.example.com/list?page=1") else { return }

@@ -44,7 +44,9 @@ public final class DemoServer: Sendable {
   deinit { listener.withLock { $0?.stopSoon() } }
 
   private static func listen(on port: UInt16, limits: Limits, engine: Locked<Engine>) throws -> Listener {
-    try Listener(port: port, limits: limits) { request in engine.withLock { $0.reply(to: request) } }
+    try Listener(
+      port: port, limits: limits, answer: { request in engine.withLock { $0.reply(to: request) } },
+      events: { feed, origin in engine.withLock { $0.events(of: &feed, at: origin) } })
   }
 
   /// The URL of the server, `http://127.0.0.1:` and the port. The paths of the APIs are below this URL.

@@ -1,4 +1,5 @@
 import Foundation
+import Mastodon
 import Persistence
 import Posts
 import Presentation
@@ -33,7 +34,10 @@ import Reactive
   /// The number of seconds between two polls.
   private static let interval = 30.0
 
-  init(_ repository: NotificationsRepository, _ dependencies: NotificationsDependencies) {
+  init(
+    _ repository: NotificationsRepository, _ dependencies: NotificationsDependencies,
+    _ live: LiveChanges<StreamingEvent>
+  ) {
     self.repository = repository
     let clock = dependencies.clock
     // Even if the store cannot be written to, it may be readable. The next request reports a failure.
@@ -42,8 +46,12 @@ import Reactive
       input, store: repository.store,
       polling: ListPolling(
         interval: Self.interval, clock: clock, isReachable: dependencies.isReachable,
-        isAuthorized: dependencies.isAuthorized, limits: dependencies.limits),
-      window: repository.window, load: repository.load(_:_:in:))
+        isAuthorized: dependencies.isAuthorized, limits: dependencies.limits, isLive: live.isLive),
+      window: repository.window
+    ) { request, extent, batch in
+      let loading = repository.load(request, extent, in: batch)
+      return request.isOfNewest ? live.following(loading) : loading
+    }
     offersLogin = dependencies.offersLogin
     offersPosts = dependencies.offersPosts
     offersProfiles = dependencies.offersProfiles

@@ -1,3 +1,4 @@
+public import Mastodon
 public import Networking
 public import Persistence
 public import Posts
@@ -27,6 +28,8 @@ public struct NotificationsDependencies: Sendable {
   /// Emits the rate limit of the server, for example that of a `RateLimitInterceptor`. Polling waits until the server
   /// allows further requests.
   public var limits: Observable<RateLimit?>
+  /// The client of the stream on which the server sends new notifications, or `nil` to only poll.
+  public var streams: StreamingClient?
   /// The store, opened with the feature's schema.
   public var store: Store
   /// The scheduler that writes responses to the store. It must be serial and off the main thread, except in tests.
@@ -39,7 +42,7 @@ public struct NotificationsDependencies: Sendable {
     client: APIClient, account: String?, isAuthorized: Observable<Bool> = .just(true), offersLogin: Bool = false,
     offersPosts: Bool = false, offersProfiles: Bool = false, offersReplies: Bool = false, actions: UserActions? = nil,
     isReachable: Observable<Bool> = Reachability.isOnline,
-    limits: Observable<RateLimit?> = .just(nil), store: Store,
+    limits: Observable<RateLimit?> = .just(nil), streams: StreamingClient? = nil, store: Store,
     scheduler: any ImmediateSchedulerType = SerialDispatchQueueScheduler(
       internalSerialQueueName: "FeatureNotifications"),
     clock: any SchedulerType = MainScheduler.instance
@@ -54,6 +57,7 @@ public struct NotificationsDependencies: Sendable {
     self.actions = actions
     self.isReachable = isReachable
     self.limits = limits
+    self.streams = streams
     self.store = store
     self.scheduler = scheduler
     self.clock = clock

@@ -1,4 +1,5 @@
 public import Foundation
+import Mastodon
 public import Persistence
 import Presentation
 public import Reactive
@@ -27,10 +28,13 @@ public struct NotificationsFeature: Sendable {
   private static let pageCount = 40
 
   private let dependencies: NotificationsDependencies
+  private let live: LiveChanges<StreamingEvent>
 
   /// Creates the feature. Sends no requests.
   public init(dependencies: NotificationsDependencies) {
     self.dependencies = dependencies
+    let repository = NotificationsRepository(dependencies)
+    live = LiveChanges { try repository.write($0) }
   }
 
   /// Deletes the notifications that were loaded for a user. Call this method after the user has logged out.
@@ -46,14 +50,15 @@ public struct NotificationsFeature: Sendable {
 
   /// Creates the view model of the notifications.
   @MainActor public func makeNotificationsViewModel() -> any NotificationsViewModel {
-    DefaultNotificationsViewModel(NotificationsRepository(dependencies), dependencies)
+    DefaultNotificationsViewModel(NotificationsRepository(dependencies), dependencies, live)
   }
 
   /// Returns a driver that emits the number of unread notifications, at most ``maximumUnreadCount``, for a badge. New
-  /// notifications are requested every 15 seconds until the driver is released.
+  /// notifications are requested every 15 seconds until the driver is released. While the server sends them on a stream, they
+  /// are requested every 5 minutes only.
   @MainActor public func unreadCount() -> Driver<Int> {
     let repository = NotificationsRepository(dependencies)
-    let polling = UnreadPolling(repository, dependencies)
+    let polling = UnreadPolling(repository, dependencies, live)
     return repository.unreadCount.map { count in withExtendedLifetime(polling) { count } }
       .asDriver(onErrorJustReturn: 0)
   }

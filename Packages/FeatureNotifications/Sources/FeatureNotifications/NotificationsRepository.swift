@@ -126,6 +126,21 @@ struct NotificationsRepository: Sendable {
   /// Returns a single that requests the notifications above the stored ones, and exchanges the read marker.
   func poll() -> Single<Void> { refresh().flatMap { syncingMarker() } }
 
+  /// Writes a change that the server has sent without a request. Returns `false` if only a request can show what has
+  /// changed.
+  func write(_ event: StreamingEvent) throws -> Bool {
+    switch event {
+    case .notification(let notification):
+      let record = StoredNotification(notification, of: all.owner)
+      try write { transaction, _ in try all.push(record, transaction) }
+      // A screen can show many of them.
+      try trim(keeping: Self.maximum, beyond: 2 * Self.maximum)
+    case .status, .edited, .deleted: break
+    case .filtersChanged, .unreadable: return false
+    }
+    return true
+  }
+
   /// Returns a single that performs a request of a list, and writes in its batch.
   func load(_ request: ListRequest<NotificationRow.ID>, _ extent: ListExtent, in batch: WriteBatch) -> Single<Void> {
     var batched = self

@@ -1,5 +1,6 @@
 public import Composition
 public import FeatureNotifications
+import Mastodon
 public import Networking
 public import Persistence
 import Posts
@@ -38,6 +39,9 @@ public struct NotificationsModule: FeatureModule {
           },
           isReachable: connection.isReachable,
           limits: connection.limits,
+          streams: connection.account.map { _ in
+            StreamingClient(connection.client, authorize: connection.authentication.authorize)
+          },
           store: connection.store))
     }
   }

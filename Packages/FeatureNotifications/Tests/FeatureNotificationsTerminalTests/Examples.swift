@@ -13,7 +13,7 @@ import TerminalUI
     dependencies: NotificationsDependencies(client: client, account: "mira", store: store))
   let screen = NotificationsScreen(
     viewModel: feature.makeNotificationsViewModel(), context: ScreenContext(host: application, language: .en))
-  let badge = feature.unreadCount()  // a Driver<Int>, which requests new notifications every 15 seconds
+  let badge = feature.unreadCount()  // a Driver<Int>, which stays up to date
 
   let contents = try await feature.contents()  // without a screen; fails with a LoadFailure
   let lines = NotificationsPlain.lines(contents, language: .en)

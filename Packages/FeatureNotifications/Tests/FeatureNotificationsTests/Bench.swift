@@ -1,6 +1,7 @@
 import Dispatch
 import FeatureNotifications
 import Foundation
+import Mastodon
 import Networking
 import Persistence
 import Presentation
@@ -18,18 +19,20 @@ import Testing
   let feature: NotificationsFeature
   private let rows = BehaviorRelay(value: 0)
 
-  init(_ count: Int = 0, account: String = "mira", store: Store? = nil) throws {
+  init(_ count: Int = 0, account: String = "mira", streams: Bool = false, store: Store? = nil) throws {
     var options = StoreOptions()
     options.notification = .beforeWriteReturns
     options.onTransaction = { [rows] in rows.accept(rows.value + $0.rowsRead) }
     self.store = try store ?? .inMemory(schemas: [NotificationsFeature.schema], options: options)
     let base = try #require(URL(string: "https://stub.example"))
+    let client = APIClient(baseURL: base, transport: server)
     feature = NotificationsFeature(
       dependencies: NotificationsDependencies(
-        client: APIClient(baseURL: base, transport: server), account: account,
+        client: client, account: account,
         isAuthorized: isAuthorized.asObservable(), offersLogin: true, offersPosts: true,
         offersProfiles: true, isReachable: isReachable.asObservable(),
-        store: self.store, scheduler: CurrentThreadScheduler.instance, clock: clock))
+        streams: streams ? StreamingClient(client) : nil, store: self.store, scheduler: CurrentThreadScheduler.instance,
+        clock: clock))
     server.add(count)
   }
 

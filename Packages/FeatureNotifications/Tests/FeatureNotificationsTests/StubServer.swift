@@ -1,5 +1,6 @@
 import Foundation
 import Networking
+import NetworkingTest
 import Reactive
 
 /// An in-memory Mastodon server, without sockets: notifications in pages that are linked, and read markers.
@@ -17,6 +18,8 @@ final class StubServer: Transport {
   private let state = BehaviorRelay(value: State())
   private let lock = NSLock()
   private let pageSize = 40
+  /// The stream of new notifications.
+  let stream = ScriptedStream()
 
   // MARK: - What tests do
 
@@ -46,6 +49,7 @@ final class StubServer: Transport {
       let json = #"{"id": "\#(id)", "type": "\#(kind)", "account": \#(account), "status": \#(status)\#(fields)}"#
       state.notifications.append((id, json))
     }
+    if let newest = state.value.notifications.last { stream.send("event: notification\ndata: \(newest.json)\n\n") }
   }
 
   /// Adds notifications about different posts.
@@ -113,6 +117,9 @@ final class StubServer: Transport {
     let query = request.url.query(percentEncoded: false).map { "?\($0)" } ?? ""
     let path = request.url.path(percentEncoded: false)
     let isMarker = path.hasSuffix("/markers")
+    if path.contains("/streaming/") {
+      return ScriptedTransport([.stream(stream)]) { _ in }.start(request, completion: completion)
+    }
     change { state in
       state.requests.append(
         "\(request.method.rawValue) \(path.split(separator: "/").last ?? "")\(isMarker ? "" : query)")

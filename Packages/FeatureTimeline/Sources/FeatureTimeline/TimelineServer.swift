@@ -1,3 +1,4 @@
+public import Mastodon
 public import Networking
 public import Persistence
 import Posts
@@ -24,6 +25,9 @@ public struct TimelineServer: Sendable {
   /// The failure of requests that the server rejects because of the application's key, or `nil` for a server without
   /// such keys.
   public var keyFailure: TwitterKeyFailure?
+  /// The client of the streams on which the server sends new posts, or `nil` to only poll. Servers send them to logged-in
+  /// users only.
+  public var streams: StreamingClient?
 
   /// The actions of the logged-in user, or `nil` without a login.
   var actions: UserActions?
@@ -32,7 +36,7 @@ public struct TimelineServer: Sendable {
   public init(
     client: APIClient, account: String? = nil, isAuthorized: Observable<Bool> = .just(true), offersLogin: Bool = false,
     isReachable: Observable<Bool> = Reachability.isOnline, limits: Observable<RateLimit?> = .just(nil),
-    store: Store? = nil, keyFailure: TwitterKeyFailure? = nil
+    store: Store? = nil, keyFailure: TwitterKeyFailure? = nil, streams: StreamingClient? = nil
   ) {
     self.client = client
     self.account = account
@@ -42,5 +46,6 @@ public struct TimelineServer: Sendable {
     self.limits = limits
     self.store = store
     self.keyFailure = keyFailure
+    self.streams = streams
   }
 }

@@ -1,5 +1,6 @@
 public import Composition
 import FeatureTimeline
+import Mastodon
 public import Networking
 public import Persistence
 import Posts
@@ -71,7 +72,9 @@ public struct TimelineModule: FeatureModule {
         offersLogin: try id == ServerDefinition.mastodon.id
           && resolver.resolve(ModuleList.self).offers(.login),
         isReachable: connection.isReachable, limits: connection.limits, store: connection.store,
-        keyFailure: id == .twitter ? TimelineMessages.keyFailure(of: twitterKey, variable: environment.variable) : nil)
+        keyFailure: id == .twitter ? TimelineMessages.keyFailure(of: twitterKey, variable: environment.variable) : nil,
+        streams: id == .twitter || connection.account == nil
+          ? nil : StreamingClient(connection.client, authorize: connection.authentication.authorize))
     }
     container.register(TimelineFeature.self, .session) { resolver in
       TimelineFeature(

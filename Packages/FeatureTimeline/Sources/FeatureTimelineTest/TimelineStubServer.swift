@@ -20,6 +20,7 @@ public final class TimelineStubServer: Transport {
     var requests: [String] = []
     var failure: NetworkError?
     var isHolding = false
+    var holdsOldResponses = false
     var held: [@Sendable () -> Void] = []
     var cancelled = 0
     var bookmarks: [PostID]?
@@ -29,6 +30,8 @@ public final class TimelineStubServer: Transport {
     var reactions: [String: [String: Bool]] = [:]
     var relations: [Int: [String: Bool]] = [:]
     var refusal: (status: Int, message: String)?
+    var refusesStreams = false
+    var streams: [OpenStream] = []
   }
 
   let people: [StubPerson]
@@ -75,11 +78,13 @@ public final class TimelineStubServer: Transport {
         created: created, parent: parent, fields: fields)
       state.posts.append(post)
     }
+    sendNewestPost()
   }
 
   /// Deletes a post. Requests for it fail with 404 from then on.
   public func delete(_ id: PostID) {
     state.withLock { state in state.posts.removeAll { "\($0.id)" == id.text } }
+    send("delete", id.text)
   }
 
   /// Changes the text of a post. Its earlier texts stay in its history.
@@ -90,6 +95,7 @@ public final class TimelineStubServer: Transport {
         state.posts[index].text = text
       }
     }
+    if let post = post(id.text) { send("status.update", post) }
   }
 
   /// Returns the IDs of all posts, or of the posts by the given authors, newest first.
@@ -156,8 +162,10 @@ public final class TimelineStubServer: Transport {
 
   /// Responds to a request as the server would.
   public func start(_ request: HTTPRequest, completion: @escaping ExchangeCompletion) -> any TransportTask {
+    if request.onPiece != nil { return openStream(request, completion) }
     let exchange = StubExchange(completion) { [self] in state.withLock { $0.cancelled += 1 } }
-    let answer: @Sendable () -> Void = { [self] in exchange.finish(response(to: request.url)) }
+    let old = state.withLock { $0.isHolding && $0.holdsOldResponses } ? response(to: request.url) : nil
+    let answer: @Sendable () -> Void = { [self] in exchange.finish(old ?? response(to: request.url)) }
     let isHeld = state.withLock { state in
       let query = request.url.query(percentEncoded: false).map { "?\($0)" } ?? ""
       state.requests.append(request.url.path(percentEncoded: false) + query)
@@ -217,7 +225,7 @@ public final class TimelineStubServer: Transport {
 }
 
 /// An exchange that ends once, with a response or a cancellation.
-private final class StubExchange: TransportTask {
+final class StubExchange: TransportTask {
   private let completion: Locked<ExchangeCompletion?>
   private let onCancel: @Sendable () -> Void
 

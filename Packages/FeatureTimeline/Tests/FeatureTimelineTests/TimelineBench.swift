@@ -2,6 +2,7 @@ import Dispatch
 import FeatureTimeline
 import FeatureTimelineTest
 import Foundation
+import Mastodon
 import Networking
 import Persistence
 import Posts
@@ -22,7 +23,8 @@ import Testing
   private let work = BehaviorRelay(value: TransactionWork())
 
   init(
-    _ server: TimelineStubServer = TimelineStubServer(), posts: Int = 0, account: String? = nil, store: Store? = nil
+    _ server: TimelineStubServer = TimelineStubServer(), posts: Int = 0, account: String? = nil, streams: Bool = false,
+    store: Store? = nil
   ) throws {
     var options = StoreOptions()
     options.notification = .beforeWriteReturns
@@ -38,10 +40,11 @@ import Testing
       ?? .inMemory(schemas: [TimelineFeature.schema, UserActions.schema, OutboxStorage.schema], options: options)
     let (isAuthorized, isReachable, limits) = (isAuthorized, isReachable, limits)
     func side(_ address: String) throws -> TimelineServer {
-      TimelineServer(
-        client: APIClient(baseURL: try #require(URL(string: address)), transport: server), account: account,
-        isAuthorized: isAuthorized.asObservable(), isReachable: isReachable.asObservable(),
-        limits: limits.asObservable())
+      let client = APIClient(baseURL: try #require(URL(string: address)), transport: server)
+      return TimelineServer(
+        client: client, account: account, isAuthorized: isAuthorized.asObservable(),
+        isReachable: isReachable.asObservable(), limits: limits.asObservable(),
+        streams: streams ? StreamingClient(client) : nil)
     }
     feature = TimelineFeature(
       dependencies: TimelineDependencies(

@@ -13,7 +13,7 @@ import Testing
 @MainActor @Suite
 struct TimelinePropertyTests {
   /// `LONG` is set in the nightly run.
-  private nonisolated static let seeds: ClosedRange<UInt64> =
+  nonisolated static let seeds: ClosedRange<UInt64> =
     ProcessInfo.processInfo.environment["LONG"] == nil ? 1...2 : 1...60
 
   private nonisolated static let sources: [TimelineSource] = [
@@ -94,7 +94,7 @@ struct TimelinePropertyTests {
   }
 
   /// Fills all gaps and loads posts to the end, as far as the server responds.
-  private func loadAll(_ timeline: WatchedTimeline) {
+  func loadAll(_ timeline: WatchedTimeline) {
     for _ in 0..<1_000 {
       if let gap = timeline.gaps.first {
         timeline.viewModel.fillGap.accept(TimelineGap(below: gap.post))

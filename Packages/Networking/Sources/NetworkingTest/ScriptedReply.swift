@@ -13,6 +13,7 @@ public struct ScriptedReply: Sendable {
   enum Outcome: Sendable {
     case result(Result<HTTPResponse, NetworkError>)
     case never
+    case stream(ScriptedStream)
   }
 
   let outcome: Outcome
@@ -54,6 +55,11 @@ public struct ScriptedReply: Sendable {
 
   /// A reply that never arrives. The request ends when it is canceled.
   public static let never = ScriptedReply(outcome: .never)
+
+  /// Returns a reply that stays open, and whose body the given stream sends.
+  public static func stream(_ stream: ScriptedStream) -> ScriptedReply {
+    ScriptedReply(outcome: .stream(stream))
+  }
 
   /// Returns this reply, restricted to requests with the given method and path, such as `"GET /coin/rank/1/json"`. If
   /// the route contains a query, as in `"GET /search?q=a"`, the query must be equal, too.

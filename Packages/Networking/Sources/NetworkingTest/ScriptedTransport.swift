@@ -81,6 +81,7 @@ public final class ScriptedTransport: Transport {
     }
     return ScriptedTask { [self] in
       timer?.dispose()
+      if case .stream(let stream)? = reply?.outcome { stream.close() }
       if exchange.finish(.failure(.cancelled)) { state.withLock { $0.cancelled += 1 } }
     }
   }
@@ -104,8 +105,11 @@ private final class ScriptedExchange: Sendable {
 
   func play(_ reply: ScriptedReply, to request: HTTPRequest) {
     for step in reply.progress { request.onProgress?(step) }
-    guard case .result(let result) = reply.outcome else { return }
-    finish(result.flatMap { $0.saved(for: request) })
+    switch reply.outcome {
+    case .result(let result): finish(result.flatMap { $0.saved(for: request) }.map { $0.delivered(to: request) })
+    case .stream(let stream): stream.open(for: request) { [self] in finish($0) }
+    case .never: break
+    }
   }
 
   @discardableResult
@@ -120,6 +124,13 @@ private final class ScriptedExchange: Sendable {
 }
 
 extension HTTPResponse {
+  /// Passes the body to the closure of the request that reads it in pieces, in the same way as a live transport.
+  fileprivate func delivered(to request: HTTPRequest) -> HTTPResponse {
+    guard let onPiece = request.onPiece, status == 200 else { return self }
+    onPiece(headers, body)
+    return HTTPResponse(status: status, headers: headers)
+  }
+
   /// Writes the body to the file of the request, in the same way as a live transport.
   fileprivate func saved(for request: HTTPRequest) -> Result<HTTPResponse, NetworkError> {
     guard let destination = request.destination, (200..<300).contains(status) else { return .success(self) }

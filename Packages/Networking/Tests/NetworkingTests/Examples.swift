@@ -56,6 +56,21 @@ extension Endpoint where Response == AccessToken {
     show(page)
   }
 
+  private func events(
+    of client: APIClient, refresh: @escaping @Sendable () -> Void,
+    apply: @escaping @Sendable (_ type: String, _ data: String) -> Void
+  ) {
+    client.events(Endpoint(.get, "/api/v1/streaming/user", decoding: .ignored))
+      .subscribe(onNext: { signal in
+        switch signal {
+        case .opened: refresh()  // events before this moment may have been missed
+        case .event(let event): apply(event.type, event.data)
+        case .lost: break  // the stream connects again by itself
+        }
+      })
+      .disposed(by: bag)
+  }
+
   private func interceptors(
     saved: AccessToken?, login: APIClient, secrets: any CookieStorage, userID: @escaping @Sendable () -> String,
     log: @escaping @Sendable (String) -> Void

@@ -7,6 +7,8 @@ public import Reactive
 public struct UserConnection: Sendable {
   /// The client that sends requests to the server, with the account's token if there is one.
   public let client: APIClient
+  /// The interceptor of the client that adds the token.
+  public let authentication: AuthenticationInterceptor
   /// The name of the logged-in user, or `nil` if the user is not logged in.
   public let account: String?
   /// Emits whether requests are sent with a token, on subscription and after each change. Never fails.
@@ -52,7 +54,7 @@ extension Resolver {
       client: APIClient(
         baseURL: server.url, transport: try transport(to: id),
         interceptors: [try skippedEntries(), limits, authentication] + accounts.interceptors(at: id)),
-      account: user?.name,
+      authentication: authentication, account: user?.name,
       isAuthorized: authentication.logouts.map { false }.startWith(authentication.token != nil),
       isReachable: server.lastingURL == nil ? .just(true) : Reachability.isOnline, limits: limits.limits,
       store: try store(id))

@@ -1,7 +1,7 @@
 /// A failure that the server produces on demand.
 ///
 /// The text form, for the `X-Fault` header and the control endpoint, is `delay=1500` (milliseconds), `status=503`,
-/// `drop`, `truncate`, `malformed`, `empty`, `ratelimit` or `ratelimit=30` (seconds), or a comma-separated list of these.
+/// `drop`, `truncate`, `malformed`, `empty`, `events=3`, `ratelimit` or `ratelimit=30` (seconds), or a comma-separated list of these.
 public enum Fault: Sendable, Equatable {
   /// A delay of at most one minute before the response.
   case delay(Duration)
@@ -16,6 +16,8 @@ public enum Fault: Sendable, Equatable {
   case malformed
   /// A response whose lists are all empty, like that of a service without content. The request is processed.
   case empty
+  /// A stream of events that the server closes after this number of events. Has no effect on other responses.
+  case events(Int)
   /// A response with the status 429 (GitHub: 403) and with the API's own message and headers. The request is not
   /// processed. The limit ends after `resetAfter`, in whole seconds, or, if that is `nil`, at the end of the API's own
   /// window.
@@ -32,6 +34,7 @@ public enum Fault: Sendable, Equatable {
     case ("truncate", nil) where parts.count == 1: self = .truncate
     case ("malformed", nil) where parts.count == 1: self = .malformed
     case ("empty", nil) where parts.count == 1: self = .empty
+    case ("events", let count?) where (0...1_000_000).contains(count): self = .events(count)
     case ("ratelimit", nil) where parts.count == 1: self = .rateLimit()
     case ("ratelimit", let seconds?) where (0...86_400).contains(seconds):
       self = .rateLimit(resetAfter: .seconds(seconds))
@@ -53,6 +56,7 @@ public enum Fault: Sendable, Equatable {
     case .truncate: "truncate"
     case .malformed: "malformed"
     case .empty: "empty"
+    case .events(let count): "events=\(count)"
     case .rateLimit(nil): "ratelimit"
     case .rateLimit(let duration?): "ratelimit=\(duration.components.seconds)"
     }

@@ -21,11 +21,16 @@ struct FaultPlan: Sendable, Equatable {
 
   mutating func removeAll() { entries = [] }
 
+  /// The part of a path that all streams have in common. A client opens them by itself, so they use only faults whose paths
+  /// name them.
+  private static let streams = "/streaming"
+
   /// Returns the faults for a request and decrements the counter of their entry.
   mutating func take(for request: Request) -> [Fault] {
     guard
       let index = entries.firstIndex(where: { entry in
         (entry.method ?? request.method) == request.method && request.path.hasPathPrefix(entry.path)
+          && entry.path.contains(Self.streams) == request.path.contains(Self.streams)
       })
     else { return [] }
     if entries[index].skipped > 0 {

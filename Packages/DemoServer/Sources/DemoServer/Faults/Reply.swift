@@ -33,11 +33,12 @@ struct Reply: Sendable, Equatable {
         replaced = .statusPage(503)
         delivery = .nothing
       case .truncate: delivery = .half
-      case .malformed, .empty: break
+      case .malformed, .empty, .events: break
       }
     }
     response = replaced ?? answer()
     if replaced == nil, faults.contains(.empty) { response.removeListItems() }
+    for case .events(let count) in faults { response.feed?.remaining = count }
     if faults.contains(.malformed) { response.body = response.body.prefix(response.body.count / 2) + "{\"".utf8 }
   }
 }

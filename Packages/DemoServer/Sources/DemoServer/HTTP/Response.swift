@@ -5,6 +5,9 @@ struct Response: Sendable, Equatable {
   var status: Int
   var headers: Headers = [:]
   var body = Data()
+  /// The events that the server sends after the body until the client or the server closes the connection, or `nil` if
+  /// the response ends with the body.
+  var feed: EventFeed?
 
   static func json(_ json: JSON, status: Int = 200, headers: Headers = [:]) -> Response {
     Response(status: status, type: "application/json; charset=utf-8", headers: headers, body: json.data)

@@ -4,13 +4,13 @@ extension Response {
   /// Returns the bytes of the head: status line, headers and an empty line.
   ///
   /// `Content-Length` is the length of the complete body, even if the body is not sent (HEAD) or is truncated by a
-  /// fault. Control characters in values become spaces, because a header can contain parts of the request and must not
+  /// fault. A stream of events has none. Control characters in values become spaces, because a header can contain parts of the request and must not
   /// start another header.
   func head(keepsAlive: Bool, date: Date) -> Data {
     var lines = ["HTTP/1.1 \(status) \(reasonPhrase(of: status))"]
     lines += headers.fields.map { "\($0.name): \($0.value.withoutControlCharacters)" }
     lines.append("Date: \(date.http())")
-    if status != 204, status != 304 { lines.append("Content-Length: \(body.count)") }
+    if status != 204, status != 304, feed == nil { lines.append("Content-Length: \(body.count)") }
     lines.append("Connection: \(keepsAlive ? "keep-alive" : "close")")
     return Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
   }

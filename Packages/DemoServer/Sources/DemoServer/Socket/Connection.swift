@@ -18,14 +18,20 @@ struct Connection {
   ///
   /// - Parameters:
   ///   - answer: A closure that returns the response to a request.
+  ///   - events: A closure that returns the events of a stream since its last call.
   ///   - whenDelivered: A closure that is called after each response, when the connection waits for the next request.
-  func serve(_ answer: (Request) -> Reply, whenDelivered: () -> Void) {
+  func serve(
+    _ answer: (Request) -> Reply, events: (inout EventFeed, _ origin: String) -> Data, whenDelivered: () -> Void
+  ) {
     var parser = RequestParser(limits: limits)
     do {
       while true {
         let request = try nextRequest(&parser)
         let reply = answer(request)
         try deliver(reply, to: request)
+        if let feed = reply.response.feed, request.method != "HEAD" {
+          try send(feed) { events(&$0, request.origin) }
+        }
         guard request.keepsAlive else { return finish() }
         whenDelivered()
       }
@@ -58,13 +64,33 @@ struct Connection {
     if reply.delay > .zero, stop.wait(for: -1, events: 0, until: .now + reply.delay) == .stopped { throw End.closed }
     let response = reply.response
     let body = request.method == "HEAD" ? Data() : response.body
-    let head = response.head(keepsAlive: request.keepsAlive && reply.delivery == .whole, date: Date())
+    let head = response.head(
+      keepsAlive: request.keepsAlive && reply.delivery == .whole && response.feed == nil, date: Date())
     switch reply.delivery {
     case .whole: try write(head + body)
     case .half: try write(head + body.prefix(body.count / 2))
     case .nothing: break
     }
     if reply.delivery != .whole { throw End.closed }
+  }
+
+  /// Sends events as they occur, and a comment every 15 seconds. Always ends with an error, because the connection ends.
+  private func send(_ feed: EventFeed, _ events: (inout EventFeed) -> Data) throws {
+    var feed = feed
+    try write(Data(":)\n\n".utf8))
+    var written = ContinuousClock.now
+    while feed.remaining != 0 {
+      var data = events(&feed)
+      if data.isEmpty, .now - written > .seconds(15) { data = Data(":thump\n".utf8) }
+      if !data.isEmpty {
+        try write(data)
+        written = .now
+      }
+      // A client that sends something has closed the connection.
+      let outcome = stop.wait(for: socket.file.rawValue, events: Int32(POLLIN), until: .now + .milliseconds(20))
+      guard outcome == .timedOut else { break }
+    }
+    throw End.closed
   }
 
   private func refuse(_ error: MalformedRequest) {

@@ -13,6 +13,7 @@ final class Listener: Sendable {
   private let stopSignal: StopSignal
   private let limits: Limits
   private let answer: @Sendable (Request) -> Reply
+  private let events: @Sendable (inout EventFeed, _ origin: String) -> Data
   private let connections: Locked<OpenConnections>
   /// The accepting thread and one thread per connection.
   private let threads = DispatchGroup()
@@ -23,10 +24,15 @@ final class Listener: Sendable {
   ///   - port: The port to listen on, or 0 for any free port.
   ///   - limits: The limits for requests and connections.
   ///   - answer: A closure that returns the response to a request.
+  ///   - events: A closure that returns the events of a stream since its last call.
   /// - Throws: ``DemoServerError/portInUse(_:)`` or ``DemoServerError/cannotListen(port:reason:)``.
-  init(port: UInt16, limits: Limits, answer: @escaping @Sendable (Request) -> Reply) throws {
+  init(
+    port: UInt16, limits: Limits, answer: @escaping @Sendable (Request) -> Reply,
+    events: @escaping @Sendable (inout EventFeed, _ origin: String) -> Data = { _, _ in Data() }
+  ) throws {
     self.limits = limits
     self.answer = answer
+    self.events = events
     connections = Locked(OpenConnections(limit: limits.connections))
     do {
       stopSignal = try StopSignal()
@@ -99,6 +105,8 @@ final class Listener: Sendable {
         var request = request
         request.origin = "http://127.0.0.1:\(listener.port)"
         return listener.answer(request)
+      } events: { feed, _ in
+        listener.events(&feed, "http://127.0.0.1:\(listener.port)")
       } whenDelivered: {
         listener.connections.withLock { $0.wait(descriptor) }
       }

@@ -40,6 +40,11 @@ struct Engine: Sendable {
     return reply
   }
 
+  /// Returns the events of a stream since the last call. The next request stores the posts that have appeared.
+  mutating func events(of feed: inout EventFeed, at origin: String) -> Data {
+    world.events(of: &feed, at: now, origin: origin)
+  }
+
   mutating func publishPosts(_ count: Int) {
     world.posts.catchUp(to: now)
     world.posts.publish(count, at: now)

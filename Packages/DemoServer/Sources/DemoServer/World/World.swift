@@ -96,6 +96,14 @@ struct World: Sendable {
     }
   }
 
+  mutating func events(of feed: inout EventFeed, at date: Date, origin: String) -> Data {
+    posts.catchUp(to: date)
+    guard feed.next < posts.indices.upperBound else { return Data() }
+    mastodon.posts = posts
+    let events = mastodon.events(of: &feed, at: date)
+    return ImagesAPI.address(Response(status: 200, body: events), at: origin).body
+  }
+
   static func rateLimited(_ request: Request, resetAfter: Duration?) -> Response {
     let date = request.date
     let request = belowItsFamily(request)

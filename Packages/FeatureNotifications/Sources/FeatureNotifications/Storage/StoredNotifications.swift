@@ -82,6 +82,16 @@ struct StoredNotifications: Sendable {
     if below == nil { continued(at: end, &list) }
   }
 
+  /// Stores a new notification above all others, if the newest ones are known to be stored. Replaces it if it is stored
+  /// already.
+  func push(_ new: StoredNotification, _ transaction: borrowing WriteTransaction) throws {
+    let stored = try transaction.first(positions(of: [new.id]))
+    let top = try transaction.first(positions)?.position ?? 0
+    var placed = new
+    placed.position = stored?.position ?? top &+ 1
+    try transaction.add(placed, update: .modified)
+  }
+
   /// Stores a page directly below the oldest stored notification. A page without notifications that are not stored, or
   /// with only later ones than the newest stored one, marks the end of the list.
   ///

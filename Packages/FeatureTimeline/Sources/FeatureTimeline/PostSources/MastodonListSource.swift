@@ -23,6 +23,8 @@ struct MastodonListSource: PostSource {
 
   func post(_ id: PostID) -> Single<Post> { client.send(.status(id.entity)).map { Post($0, in: .thread) } }
 
+  var live: LiveSource? { LiveSource(channel: id.map { .list($0) }, context: .home) }
+
   func people(_ page: PeoplePage) -> Single<Page<PeoplePage, Person>> { list { $0.people(page) } }
 
   /// Returns a single that sends a request for the list. If the server no longer has the list, the next request looks

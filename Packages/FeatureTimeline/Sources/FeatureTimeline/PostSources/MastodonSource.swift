@@ -21,6 +21,10 @@ struct MastodonSource: PostSource {
 
   func post(_ id: PostID) -> Single<Post> { client.send(.status(id.entity)).map { Post($0, in: .thread) } }
 
+  var live: LiveSource? {
+    StreamingChannel(timeline).map { LiveSource(channel: .just($0), context: timeline.filterContext) }
+  }
+
   var title: Single<String>? {
     guard case .list(let id) = timeline else { return nil }
     return client.send(.list(id)).map(\.title)

@@ -25,6 +25,9 @@ protocol PostSource: Sendable {
   /// A request for the title that the owner of a list chose, or `nil` if the source has no title.
   var title: Single<String>? { get }
 
+  /// The stream of new posts, or `nil` if there is none.
+  var live: LiveSource? { get }
+
   /// The number of requests to expect for a page of posts, from which the polling interval is derived.
   var requestsPerPage: Int { get }
 }
@@ -40,6 +43,14 @@ enum NewerPages: Sendable {
   case none
 }
 
+/// The stream on which a server sends the posts of a timeline when they are published.
+struct LiveSource: Sendable {
+  /// The channel, which the server may have to look up.
+  let channel: Single<StreamingChannel>
+  /// The kind of list for filters.
+  let context: FilterMatch.Context
+}
+
 /// A page of people: the first page, or the page after another one.
 enum PeoplePage: Sendable, Equatable {
   case first
@@ -50,6 +61,8 @@ extension PostSource {
   var isTruncated: Bool { false }
 
   var title: Single<String>? { nil }
+
+  var live: LiveSource? { nil }
 
   var requestsPerPage: Int { 1 }
 

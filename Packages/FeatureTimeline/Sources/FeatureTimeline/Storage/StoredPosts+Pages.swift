@@ -147,7 +147,7 @@ extension StoredPosts {
   }
 
   /// Numbers all posts again, so that `count` posts fit between any two of them.
-  private func makeRoom(for count: Int, _ transaction: borrowing WriteTransaction) throws {
+  func makeRoom(for count: Int, _ transaction: borrowing WriteTransaction) throws {
     var number = 0
     let posts = try transaction.array(oldestFirst).map { post in
       number += post.hasGapBelow ? PagePositions.distanceAtGap : max(PagePositions.distance, count + 1)

@@ -1,4 +1,5 @@
 import Foundation
+import Mastodon
 import Persistence
 import Posts
 import Presentation
@@ -49,20 +50,25 @@ import Reactive
     let reading = BehaviorRelay(value: start)
     self.reading = reading
     intents = IntentRelay(withoutRepeatedPresses: clock)
+    let live = LiveChanges<StreamingEvent> { try repository.write($0, around: reading.value) }
+    let isAuthorized = source.needsAuthorization ? server.isAuthorized : .just(true)
     list = StoredList(
       input, store: repository.store,
       polling: ListPolling(
         interval: max(Self.interval, Self.secondsPerRequest * Double(repository.remote.requestsPerPage)), clock: clock,
-        isReachable: server.isReachable, isAuthorized: source.needsAuthorization ? server.isAuthorized : .just(true),
-        limits: server.limits, loggedOut: server.keyFailure?.failure ?? .unauthorized),
+        isReachable: server.isReachable, isAuthorized: isAuthorized, limits: server.limits, isLive: live.isLive,
+        needed: live.needed, loggedOut: server.keyFailure?.failure ?? .unauthorized),
       window: { repository.posts.window($0, from: start, in: repository.store) },
-      load: { request, _, batch in repository.load(request, around: reading.value, in: batch) })
+      load: { request, _, batch in
+        let loading = repository.load(request, around: reading.value, in: batch)
+        return request.isOfNewest ? live.following(loading) : loading
+      })
     let name = BehaviorRelay(value: title)
     self.title = name.asDriver().distinctUntilChanged()
     let hidesPeople = source.person == nil
     state = list.states.map { [changes = actions.changes] in $0.list(changes.value, hidesPeople: hidesPeople) }
       .distinctUntilChanged()
-    isAuthorized = list.states.map(\.isAuthorized).distinctUntilChanged()
+    self.isAuthorized = list.states.map(\.isAuthorized).distinctUntilChanged()
     updated = list.states.map { $0.window?.details.stored?.updated }.distinctUntilChanged()
     actions.changes.asDriver().drive(onNext: { [list] _ in list.emitState() }).disposed(by: bag)
     if source.canContainOwnPosts {
@@ -72,6 +78,12 @@ import Reactive
     let titles = repository.remote.title?.asObservable() ?? .empty()
     list.refreshed.asObservable().flatMapFirst { titles.catch { _ in .empty() } }.take(1)
       .asDriver(onErrorDriveWith: .empty()).drive(onNext: { name.accept($0) }).disposed(by: bag)
+    let isVisible = Observable.merge(input.appear.map { true }, input.disappear.map { false }).startWith(false)
+    live.follow(
+      repository.changes(from: server, clock),
+      while: Observable.combineLatest(isVisible, server.isReachable, isAuthorized) { $0 && $1 && $2 }
+    )
+    .disposed(by: bag)
     fillGap.asSignal().emit(with: self) { $0.fill($1) }.disposed(by: bag)
     move.asSignal().emit(to: reading).disposed(by: bag)
     input.disappear.asSignal().emit(with: self) { viewModel, _ in viewModel.savePosition() }.disposed(by: bag)

@@ -19,6 +19,7 @@ public import Reactive
 public final class AuthenticationInterceptor: Interceptor {
   private struct State {
     var token: AccessToken?
+    var otherOrigins: Set<Origin> = []
     var waiting: [PendingRenewal] = []
     var isRenewing = false
   }
@@ -52,6 +53,17 @@ public final class AuthenticationInterceptor: Interceptor {
     set { state.withLock { $0.token = newValue } }
   }
 
+  /// Adds the token to requests for another server, too. Call this method only with a URL that the server of the token names
+  /// as its own, such as the host of its streams. Does nothing if the connection to that server is not encrypted.
+  public func authorize(_ url: URL) {
+    guard let origin = url.origin, origin.isSecure else { return }
+    state.withLock { _ = $0.otherOrigins.insert(origin) }
+  }
+
+  private func isServer(_ request: HTTPRequest) -> Bool {
+    request.origin == origin || state.withLock { state in request.origin.map(state.otherOrigins.contains) ?? false }
+  }
+
   /// Emits each renewed token, so that it can be stored. Never fails.
   public var renewals: Observable<AccessToken> { renewedTokens.asObservable() }
 
@@ -65,13 +77,16 @@ public final class AuthenticationInterceptor: Interceptor {
   public func intercept(
     _ request: HTTPRequest, next: any Transport, completion: @escaping ExchangeCompletion
   ) -> any TransportTask {
-    guard request.isAuthorized, request.origin == origin, request.headers["Authorization"] == nil,
+    guard request.isAuthorized, isServer(request), request.headers["Authorization"] == nil,
       let token = token
     else { return next.start(request, completion: completion) }
     let steps = SerialTask()
     let isStarted = steps.start {
       next.start(request.authorized(by: token)) { [self] result in
-        guard case .success(let response) = result, response.status == 401, !response.isChallenge else {
+        // A server responds to a stream with 401 even if the token is valid and only its scope is insufficient.
+        guard case .success(let response) = result, response.status == 401, !response.isChallenge,
+          request.onPiece == nil
+        else {
           if case .success(let response) = result, response.status < 300 { acceptedEvents.accept(()) }
           completion(result)
           return

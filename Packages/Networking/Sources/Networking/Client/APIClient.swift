@@ -40,6 +40,17 @@ public struct APIClient: Sendable {
     chain = transport.intercepted(by: [RedirectInterceptor(limit: redirects)] + interceptors)
   }
 
+  private init(baseURL: URL, headers: HTTPHeaders, chain: any Transport) {
+    self.baseURL = baseURL
+    self.headers = headers
+    addresses = RequestURL(baseURL: baseURL)
+    self.chain = chain
+  }
+
+  /// Returns a client of another server that shares the transport, the interceptors and the headers with this client. It
+  /// sends no token unless an ``AuthenticationInterceptor`` allows that with ``AuthenticationInterceptor/authorize(_:)``.
+  public func at(_ url: URL) -> APIClient { APIClient(baseURL: url, headers: headers, chain: chain) }
+
   /// Returns the request for an endpoint.
   public func request<Response>(for endpoint: Endpoint<Response>) throws(NetworkError) -> HTTPRequest {
     let target = try addresses.target(of: endpoint.path, query: endpoint.query)

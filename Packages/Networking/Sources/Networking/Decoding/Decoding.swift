@@ -20,6 +20,9 @@ public struct Decoding<Value: Sendable>: Sendable {
     }
   }
 
+  /// Decodes a value that did not arrive as a response of its own, such as the content of an event.
+  public func value(in body: Data) throws(NetworkError) -> Value { try decode(HTTPResponse(status: 200, body: body)) }
+
   /// Returns a decoding that transforms the decoded value. The transformation rejects a value by throwing an error.
   public func map<New>(_ transform: @escaping @Sendable (Value) throws -> New) -> Decoding<New> {
     Decoding<New> { try transform(decode($0)) }

@@ -68,7 +68,7 @@ public struct CacheInterceptor: Interceptor {
 
 extension HTTPRequest {
   fileprivate var isCacheable: Bool {
-    method == .get && destination == nil && headers["Range"] == nil && headers["If-None-Match"] == nil
+    method == .get && destination == nil && onPiece == nil && headers["Range"] == nil && headers["If-None-Match"] == nil
       && headers["If-Modified-Since"] == nil
   }
 }

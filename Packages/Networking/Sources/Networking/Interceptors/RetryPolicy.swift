@@ -31,7 +31,7 @@ public struct RetryPolicy: Sendable {
   ///
   /// Requests with an idempotent method or an `Idempotency-Key` header are repeated after a lost connection, a timeout
   /// other than that of the whole request, or the status code 408, 425, 429, 502, 503 or 504. A request is not
-  /// repeated if this machine is offline or the server refuses the connection, so that the error is reported
+  /// repeated if its response is read in pieces, or if this machine is offline or the server refuses the connection, so that the error is reported
   /// immediately.
   ///
   /// - Parameters:
@@ -42,7 +42,9 @@ public struct RetryPolicy: Sendable {
   public func delay(
     after result: Result<HTTPResponse, NetworkError>, of request: HTTPRequest, attempt: Int, now: Date
   ) -> Duration? {
-    guard attempt < maxAttempts, request.method.isIdempotent || request.headers["Idempotency-Key"] != nil else {
+    guard attempt < maxAttempts, request.onPiece == nil,
+      request.method.isIdempotent || request.headers["Idempotency-Key"] != nil
+    else {
       return nil
     }
     switch result.mapError(\.withoutProxy) {

@@ -25,6 +25,12 @@ public struct HTTPRequest: Sendable {
   /// A closure that is called with the progress of the transfer, in order and on any thread, but never after the
   /// completion.
   public var onProgress: (@Sendable (TransferProgress) -> Void)?
+  /// A closure that is called with each piece of the body of a response with the status 200, in order, one at a time and on any
+  /// thread, but never after the completion, or `nil` to load the body into memory. The first call is made when the
+  /// headers have arrived, and its piece may be empty.
+  ///
+  /// The response can last up to a day and have any size. If the closure is slow, the server has to wait.
+  public var onPiece: (@Sendable (_ headers: HTTPHeaders, _ piece: Data) -> Void)?
 
   /// The origin of the URL, stored because parsing a URL is slow.
   private(set) var origin: Origin?

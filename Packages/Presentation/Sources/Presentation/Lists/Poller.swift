@@ -10,7 +10,8 @@ public import Reactive
 /// poller waits until the server allows further requests, but at most one hour, even if the poller becomes active in
 /// the meantime.
 @MainActor public final class Poller {
-  private let interval: Double
+  /// The number of seconds between a response and the next request. A change restarts the wait.
+  public var interval: Double { didSet { if interval != oldValue, !isAsking { wait(interval) } } }
   private let clock: any SchedulerType
   private let ask: @MainActor () -> Void
   private let timer = SerialDisposable()
@@ -47,6 +48,9 @@ public import Reactive
 
   /// The latest rate limit of the server, or `nil` if it is unknown.
   public var limit: RateLimit?
+
+  /// Sends a request at once, unless the poller is inactive, a request is running or the server limits requests.
+  public func askNow() { wait(0) }
 
   /// Notifies the poller that a request has started, including one that the user started.
   public func began() {

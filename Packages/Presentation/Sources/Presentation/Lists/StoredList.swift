@@ -37,6 +37,8 @@ where Row.ID: Sendable {
   private var poller: Poller?
   private var isVisible = false
   private var hasAppeared = false
+  /// Whether to request the newest rows again after the current request for them.
+  private var needsPoll = false
   private var reading = DisposeBag()
   private var running: [ListRequest<Row.ID>: DisposeBag] = [:]
   /// The results of the requests that have ended and that the state does not include yet, oldest first.
@@ -136,6 +138,16 @@ where Row.ID: Sendable {
     polling.limits.asDriver(onErrorDriveWith: .empty())
       .drive(onNext: { [weak self] in self?.poller?.limit = $0 })
       .disposed(by: bag)
+    polling.isLive.asDriver(onErrorDriveWith: .empty())
+      .drive(onNext: { [weak self] in self?.poller?.interval = polling.interval * ($0 ? 10 : 1) })
+      .disposed(by: bag)
+    polling.needed.emit(with: self) { list, _ in list.pollAgain() }.disposed(by: bag)
+  }
+
+  /// Requests the newest rows, after the current request for them if there is one.
+  private func pollAgain() {
+    needsPoll = state.isRunning(.poll)
+    if !needsPoll { poller?.askNow() }
   }
 
   private func pollIfPossible() { poller?.isActive = isVisible && state.isReachable && state.hasToken }
@@ -199,6 +211,7 @@ where Row.ID: Sendable {
     for (request, failure) in ended where request.isOfNewest {
       poller?.ended(isSuccess: failure == nil)
       if failure == nil { completions.accept(()) }
+      if needsPoll { pollAgain() }
     }
   }
 

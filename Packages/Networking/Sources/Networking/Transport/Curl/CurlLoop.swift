@@ -14,6 +14,7 @@ final class CurlLoop: @unchecked Sendable {
   private enum Command {
     case start(CurlTransfer)
     case cancel(CurlTransfer)
+    case resume(CurlTransfer)
   }
 
   private struct Inbox {
@@ -42,6 +43,11 @@ final class CurlLoop: @unchecked Sendable {
 
   func cancel(_ transfer: CurlTransfer) {
     post(.cancel(transfer))
+  }
+
+  /// Continues a transfer that was paused because its pieces were processed slowly.
+  func resume(_ transfer: CurlTransfer) {
+    post(.resume(transfer))
   }
 
   /// Stops the thread without waiting for it to end. Requests in progress end with ``NetworkError/cancelled``.
@@ -134,6 +140,8 @@ final class CurlLoop: @unchecked Sendable {
       guard let easy = transfer.easy else { return }
       remove(easy)
       transfer.finish(.failure(.cancelled))
+    case .resume(let transfer):
+      if let easy = transfer.easy { curl_easy_pause(easy, CURLPAUSE_CONT) }
     }
   }
 

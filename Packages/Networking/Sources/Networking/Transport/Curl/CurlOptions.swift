@@ -12,8 +12,8 @@ struct CurlOptions {
     // Canceling must not wait for a name lookup that blocks in the system's resolver.
     set(CURLOPT_QUICK_EXIT, 1)
     set(CURLOPT_FOLLOWLOCATION, 0)
-    // Ranges refer to the stored bytes of a file, not to the compressed ones.
-    if request.destination == nil { set(CURLOPT_ACCEPT_ENCODING, "") }
+    // Ranges refer to the stored bytes of a file, not to the compressed ones, and compression delays events.
+    if request.destination == nil, request.onPiece == nil { set(CURLOPT_ACCEPT_ENCODING, "") }
     set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     set(CURLOPT_SSL_VERIFYPEER, 1)
     set(CURLOPT_SSL_VERIFYHOST, 2)
@@ -32,7 +32,10 @@ struct CurlOptions {
     set(CURLOPT_TIMEOUT_MS, max(1, limits.total(for: request).milliseconds))
     set(CURLOPT_LOW_SPEED_LIMIT, 1)
     set(CURLOPT_LOW_SPEED_TIME, max(1, (limits.idleTimeout.milliseconds + 999) / 1_000))
-    ccurl_set_offset(easy, CURLOPT_MAXFILESIZE_LARGE, curl_off_t(limits.bodySize(for: request)))
+    // The pieces of a stream are not kept, so it can have any size.
+    if request.onPiece == nil {
+      ccurl_set_offset(easy, CURLOPT_MAXFILESIZE_LARGE, curl_off_t(limits.bodySize(for: request)))
+    }
   }
 
   /// Sets the request method. libcurl sends any method with a body as a POST with a custom method name. A POST always
@@ -81,6 +84,7 @@ struct CurlOptions {
     ccurl_set_pointer(easy, CURLOPT_WRITEDATA, context)
     ccurl_set_receive(easy, CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
       let piece = UnsafeRawBufferPointer(start: bytes, count: size * count)
+      if transferred(context).pausesStream() { return Int(CURL_WRITEFUNC_PAUSE) }
       return transferred(context).receiveBody(piece) ? piece.count : Int(CURL_WRITEFUNC_ERROR)
     }
     if transfer.request.onProgress != nil {

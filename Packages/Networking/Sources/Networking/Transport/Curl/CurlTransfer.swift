@@ -12,6 +12,7 @@ final class CurlTransfer: @unchecked Sendable {
   private(set) var easy: UnsafeMutableRawPointer?
   private let queue: DispatchQueue
   private var completion: ExchangeCompletion?
+  private let pieces: CurlPieces?
   private var headerList: UnsafeMutablePointer<curl_slist>?
   private var source: BodySource?
   private var download: DownloadSink?
@@ -28,12 +29,13 @@ final class CurlTransfer: @unchecked Sendable {
 
   init(
     _ request: HTTPRequest, settings: CurlSettings, queue: DispatchQueue,
-    completion: @escaping ExchangeCompletion
+    completion: @escaping ExchangeCompletion, resume: @escaping @Sendable (CurlTransfer) -> Void
   ) {
     self.request = request
     self.settings = settings
     self.queue = queue
     self.completion = completion
+    pieces = request.onPiece.map { CurlPieces(queue: queue, deliver: $0, resume: resume) }
     message.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
   }
 
@@ -139,11 +141,21 @@ extension CurlTransfer {
       headers.add(
         String(decoding: line[..<colon], as: UTF8.self),
         String(decoding: line[(colon + 1)...].trimmed, as: UTF8.self))
+    } else if let easy, let pieces, CurlInfo(easy: easy).status == 200 {
+      // The empty line that ends the headers. The first bytes of a body can arrive much later.
+      pieces.add(Data(), headers, of: self)
     }
     return true
   }
 
+  /// Returns whether libcurl has to keep the bytes that it has received, because too many wait to be processed.
+  func pausesStream() -> Bool { pieces?.pausesIfFull() ?? false }
+
   func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    if let easy, let pieces, CurlInfo(easy: easy).status == 200 {
+      pieces.add(Data(bytes), headers, of: self)
+      return true
+    }
     if let easy, download != nil, (200..<300).contains(CurlInfo(easy: easy).status) {
       return receiveFile(bytes, status: CurlInfo(easy: easy).status)
     }

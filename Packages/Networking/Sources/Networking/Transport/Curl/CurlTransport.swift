@@ -59,13 +59,15 @@ public final class CurlTransport: Transport {
   public func start(
     _ request: HTTPRequest, completion: @escaping ExchangeCompletion
   ) -> any TransportTask {
-    // Progress must be reported in order and before the completion.
-    let queue =
-      request.onProgress == nil ? DispatchQueue.global() : DispatchQueue(label: "tessera.networking.progress")
+    // Progress and pieces must be reported in order and before the completion.
+    let isOrdered = request.onProgress != nil || request.onPiece != nil
+    let queue = isOrdered ? DispatchQueue(label: "tessera.networking.progress") : DispatchQueue.global()
     // Capturing `self` keeps the loop running until the last request has ended.
     let transfer = CurlTransfer(request, settings: settings, queue: queue) { [self] result in
       completion(result)
       withExtendedLifetime(self) {}
+    } resume: { [loop] transfer in
+      loop.resume(transfer)
     }
     loop.start(transfer)
     return CurlTask(loop: loop, transfer: transfer)

@@ -1,0 +1,75 @@
+import Foundation
+
+/// A stream of events that a client has opened, and the position up to which it has received them.
+struct EventFeed: Sendable, Equatable {
+  enum Channel: Sendable, Equatable {
+    case user
+    case notifications
+    case federated
+    case local
+    case tag
+    case list
+  }
+
+  let channel: Channel
+  let authorization: String
+  /// The fields of the request that opened the stream.
+  let fields: FormFields
+  /// The index of the next post.
+  var next: Int
+  /// The number of events after which the server closes the connection, or `nil` if it does not.
+  var remaining: Int?
+}
+
+extension Mastodon {
+  /// Opens a stream of server-sent events. Requires a user's token, as Mastodon does.
+  func stream(_ channel: EventFeed.Channel, _ request: Request) -> Response {
+    guarded(request, scope: channel == .notifications ? "read:notifications" : "read:statuses") {
+      var response = Response(status: 200, type: "text/event-stream", headers: ["Cache-Control": "private, no-store"])
+      response.feed = EventFeed(
+        channel: channel, authorization: request.headers["Authorization"] ?? "", fields: request.query,
+        next: posts.indices.upperBound)
+      return response
+    }
+  }
+
+  /// Returns the events that have occurred since the last call: those of the posts that the routes of timelines and
+  /// notifications return for `min_id`.
+  func events(of feed: inout EventFeed, at date: Date) -> Data {
+    let last = min(feed.next + 40, posts.indices.upperBound)
+    guard feed.next < last, feed.remaining != 0 else { return Data() }
+    var request = Request(
+      method: "GET", segments: [],
+      query: ["min_id": String(PostIdentifiers.mastodon.id(of: feed.next - 1)), "limit": "40"],
+      headers: ["Authorization": feed.authorization])
+    request.date = date
+    var events: [(id: Int, text: String)] = []
+    func add(_ type: String, _ response: Response) {
+      guard case .array(let items)? = try? JSON(parsing: response.body) else { return }
+      for item in items {
+        guard let id = item["id"]?.text.flatMap(Int.init), id < PostIdentifiers.mastodon.id(of: last) else { continue }
+        events.append((id, "event: \(type)\ndata: \(String(decoding: item.data, as: UTF8.self))\n\n"))
+      }
+    }
+    switch feed.channel {
+    case .user:
+      add("update", homeTimeline(request))
+      add("notification", notifications(request))
+    case .notifications: add("notification", notifications(request))
+    case .federated: add("update", publicTimeline(request))
+    case .local:
+      request.query = request.query.setting("local", to: "true")
+      add("update", publicTimeline(request))
+    case .tag:
+      request.parameters["tag"] = feed.fields["tag"]
+      add("update", tagTimeline(request))
+    case .list:
+      request.parameters["id"] = feed.fields["list"]
+      add("update", listTimeline(request))
+    }
+    feed.next = last
+    let sent = events.sorted { $0.id < $1.id }.prefix(feed.remaining ?? .max)
+    feed.remaining = feed.remaining.map { $0 - sent.count }
+    return Data(sent.map(\.text).joined().utf8)
+  }
+}

@@ -1,0 +1,81 @@
+import DemoServer
+import FeatureTimeline
+import Foundation
+import Mastodon
+import Networking
+import Persistence
+import Posts
+import Presentation
+import Reactive
+import Testing
+
+/// Tests of a timeline with the live transport and the demo server.
+@MainActor @Suite(.timeLimit(.minutes(15))) struct TimelineStreamJourneyTests {
+  private let newest = BehaviorRelay<[PostID]>(value: [])
+  private let bag = DisposeBag()
+
+  private func start(_ server: DemoServer) throws -> any TimelineViewModel {
+    let url = server.baseURL.appending(path: "mastodon")
+    let authentication = AuthenticationInterceptor(for: url, token: AccessToken(DemoServer.Accounts.mastodonToken))
+    let client = APIClient(baseURL: url, transport: CurlTransport(), interceptors: [authentication])
+    let mastodon = TimelineServer(
+      client: client, account: "mira_okafor", isReachable: .just(true), streams: StreamingClient(client))
+    let feature = TimelineFeature(
+      dependencies: TimelineDependencies(
+        mastodon: mastodon, twitter: mastodon,
+        store: try .inMemory(schemas: [TimelineFeature.schema, UserActions.schema, OutboxStorage.schema])))
+    let viewModel = feature.makeTimelineViewModel(for: .mastodonHome)
+    viewModel.state.drive(onNext: { [newest] in newest.accept($0.rows.compactMap(\.post?.id)) }).disposed(by: bag)
+    viewModel.input.appear.accept(())
+    return viewModel
+  }
+
+  private func waitForPost(after old: PostID?) async throws {
+    for try await ids in newest.asObservable().values where ids.first != old && !ids.isEmpty { return }
+  }
+
+  @Test func `A post of the server reaches the view model within 250 ms in 99 of 100 cases`() async throws {
+    var configuration = DemoServer.Configuration()
+    configuration.postInterval = .zero
+    let server = try await DemoServer.start(configuration: configuration)
+    let viewModel = try start(server)
+    try await waitForPost(after: nil)
+    var times: [Duration] = []
+    // The first posts arrive while the stream opens.
+    for _ in 0..<110 {
+      let (old, started) = (newest.value.first, ContinuousClock.now)
+      server.publishPosts(1)
+      try await waitForPost(after: old)
+      times.append(.now - started)
+    }
+    let measured = times.dropFirst(10).sorted()
+    #expect(measured[98] <= .milliseconds(250), "\(measured)")
+    #expect(server.requests.count < 20)
+    withExtendedLifetime(viewModel) {}
+    await server.stop()
+  }
+
+  @Test func `A stream that the server closes after a few events is opened again, and no post is missing`() async throws
+  {
+    var configuration = DemoServer.Configuration()
+    configuration.postInterval = .zero
+    let server = try await DemoServer.start(configuration: configuration)
+    server.inject(.events(2), into: "/mastodon/api/v1/streaming")
+    let viewModel = try start(server)
+    try await waitForPost(after: nil)
+    for _ in 0..<6 {
+      let old = newest.value.first
+      server.publishPosts(1)
+      try await waitForPost(after: old)
+    }
+    let url = server.baseURL.appending(path: "mastodon")
+    let client = APIClient(
+      baseURL: url, transport: CurlTransport(),
+      interceptors: [AuthenticationInterceptor(for: url, token: AccessToken(DemoServer.Accounts.mastodonToken))])
+    let all = try await client.send(.timeline(.home)).map { PostID($0.id.description) }
+    #expect(Array(newest.value.prefix(20)) == Array(all.prefix(20)))
+    #expect(server.requests.count { $0.path.contains("/streaming") } == 2)
+    withExtendedLifetime(viewModel) {}
+    await server.stop()
+  }
+}
