@@ -42,4 +42,37 @@ import Testing
     terminal.press("q")
     #expect(terminal.waitForExit() == 0)
   }
+
+  @Test func `After a colon, Tab completes an address, and Up shows the last line`() throws {
+    let terminal = try program.start()
+    terminal.wait(for: "Demo: nothing leaves")
+    terminal.press(":")
+    terminal.type("abou")
+    terminal.press(.tab)
+    #expect(terminal.wait { $0.lines.last?.contains(": about") == true }, "\(terminal.emulator.text)")
+    terminal.press(.enter)
+    terminal.wait(for: "tessera 0.1.0")
+    terminal.press(.escape)
+    #expect(terminal.wait { !$0.text.contains("tessera 0.1.0") }, "\(terminal.emulator.text)")
+    terminal.press(":", .up)
+    #expect(terminal.wait { $0.lines.last?.contains(": about") == true }, "\(terminal.emulator.text)")
+  }
+
+  @Test(arguments: ["vt100", "vt220"]) func `A terminal without colors receives no color sequences`(type: String) throws
+  {
+    let terminal = try program.start(variables: ["TERM": type])
+    terminal.wait(for: "Demo: nothing leaves")
+    terminal.press("j", "2", "3", .control("p"))
+    terminal.wait(for: "Go to, run, switch")
+    let colors = /\x1B\[([0-9;]*;)?([349][0-7]|[34]8;[0-9;]*|10[0-7])m/
+    #expect(String(decoding: terminal.output, as: UTF8.self).firstMatch(of: colors) == nil)
+  }
+
+  @Test func `With one account, the command that switches accounts says that there is no other`() throws {
+    let terminal = try program.start()
+    terminal.wait(for: "Demo: nothing leaves")
+    terminal.press(":")
+    terminal.type("nextAccount\n")
+    terminal.wait(for: "There is no other account.")
+  }
 }

@@ -46,4 +46,23 @@ import Testing
     #expect(terminal.waitForExit() == 0)
     #expect(!terminal.output.contains(0x1B))
   }
+
+  @Test func `All photos of a moment are shown, in space that is reserved before they arrive`() async throws {
+    let server = try await DemoServer.start()
+    server.inject(.delay(.seconds(3)), into: "/pictures/photos", count: 100)
+    let terminal = try program.start(
+      ["moments", "--server", server.baseURL.absoluteString], size: Size(columns: 100, rows: 90),
+      variables: ["COLORTERM": "truecolor"])
+    terminal.wait(for: "Photo 2 of 2")
+    terminal.waitForSilence(seconds: 0.5)
+    let before = terminal.emulator.lines
+    #expect(
+      terminal.wait(seconds: 30) { !$0.text.contains("Photo 2 of 2") && $0.text.contains("▄▄▄▄") },
+      "\(terminal.emulator.text)")
+    let after = terminal.emulator.lines
+    let likes = before.indices.filter { before[$0].contains("♡") }
+    #expect(likes.count > 2)
+    #expect(likes == after.indices.filter { after[$0].contains("♡") }, "\(before)\n\(after)")
+    await server.stop()
+  }
 }
