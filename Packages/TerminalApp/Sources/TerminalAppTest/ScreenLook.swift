@@ -33,17 +33,20 @@ public import TerminalUITest
     at now: Date = Date(timeIntervalSince1970: 1_795_312_800), image: (@MainActor (URL) -> PixelImage?)? = nil,
     _ screen: (ScreenContext) throws -> any Screen
   ) throws -> ScreenDriver {
-    let driver = try ScreenDriver(size: size)
-    driver.application.columnsForTwo = 100
-    let context = ScreenContext(
-      host: driver.application, language: language, now: { now }, timeZone: .gmt, image: image)
-    driver.application.screens.push(try screen(context))
-    return driver
+    // The first frame already has the screen and its theme, because drawing all cells takes most of the time.
+    let (terminal, scheduler) = (VirtualTerminal(size: size), VirtualScheduler())
+    let application = TerminalApplication(terminal: terminal, scheduler: scheduler, theme: theme)
+    application.showsPixels = true
+    application.columnsForTwo = 100
+    let context = ScreenContext(host: application, language: language, now: { now }, timeZone: .gmt, image: image)
+    application.screens.push(try screen(context))
+    apply(to: application)
+    return try ScreenDriver(application, terminal: terminal, scheduler: scheduler)
   }
 
   /// Uses the theme and the language for what the application itself shows.
   func apply(to application: TerminalApplication) {
-    application.theme = theme
+    if application.theme != theme { application.theme = theme }
     application.strings = language == .zhHans ? .simplifiedChinese : .english
   }
 
