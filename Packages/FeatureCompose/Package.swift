@@ -12,7 +12,8 @@ let package = Package(
     .executable(name: "compose-demo", targets: ["compose-demo"]),
   ],
   dependencies: [
-    .package(path: "../Composition"), .package(path: "../DemoServer"), .package(path: "../Mastodon"),
+    .package(path: "../Composition"), .package(path: "../DemoServer"),
+    .package(path: "../LockAndDigest"), .package(path: "../Mastodon"),
     .package(path: "../Networking"), .package(path: "../Persistence"), .package(path: "../Posts"),
     .package(path: "../Presentation"), .package(path: "../Reactive"), .package(path: "../TerminalApp"),
     .package(path: "../TerminalUI"), .package(path: "../WebApp"), .package(path: "../WebUI"),
@@ -25,7 +26,7 @@ let package = Package(
     .target(
       name: "FeatureComposeModule",
       dependencies: [
-        "Composition", "FeatureCompose", "Networking", "Persistence", "Posts", "Presentation", "Reactive",
+        "Composition", "FeatureCompose", "Networking", "Persistence", "Posts", "Presentation",
       ]),
     .target(
       name: "FeatureComposeTerminal",
@@ -74,7 +75,9 @@ let package = Package(
     .testTarget(
       name: "FeatureComposeJourneyTests",
       dependencies: [
-        "DemoServer", "TerminalUI", .product(name: "TerminalAppTest", package: "TerminalApp"),
+        "DemoServer", "FeatureCompose", .product(name: "Locking", package: "LockAndDigest"), "Networking",
+        "Persistence", "Posts", "Presentation", "Reactive", .product(name: "ReactiveTest", package: "Reactive"),
+        "TerminalUI", .product(name: "TerminalAppTest", package: "TerminalApp"),
         .product(name: "TerminalUITest", package: "TerminalUI"),
       ],
       exclude: ["Golden"]),

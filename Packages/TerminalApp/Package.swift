@@ -52,8 +52,9 @@ let package = Package(
     .testTarget(
       name: "TerminalAppTests",
       dependencies: [
-        "Composition", "Networking", "Persistence", "Presentation", "Reactive", "TerminalApp", "TerminalAppTest",
-        "TerminalDemo", "TerminalUI", .product(name: "LoopbackServer", package: "Networking"),
+        "Composition", .product(name: "Locking", package: "LockAndDigest"), "Networking", "Persistence", "Presentation",
+        "Reactive", "TerminalApp", "TerminalAppTest", "TerminalDemo", "TerminalUI",
+        .product(name: "LoopbackServer", package: "Networking"),
         .product(name: "NetworkingTest", package: "Networking"),
         .product(name: "PresentationTerminal", package: "Presentation"),
         .product(name: "TerminalUITest", package: "TerminalUI"),

@@ -58,7 +58,7 @@ import Testing
   @Test func `The abstract of every command is a sentence that starts with a verb in the imperative`() throws {
     let verbs: Set = [
       "Accept", "Add", "Block", "Boost", "Check", "Delete", "Follow", "Hide", "Like", "List", "Log", "Mute", "Print",
-      "Publish", "Reject", "Remove", "Reply", "Report", "Run", "Search", "Set", "Show", "Write",
+      "Publish", "Reject", "Remove", "Reply", "Report", "Run", "Search", "Send", "Set", "Show", "Write",
     ]
     let commands = try texts(.en).filter { $0.key.contains(" ") && !$0.key.contains(":") }
     #expect(commands.count >= AppDefinition.commandNames.count)

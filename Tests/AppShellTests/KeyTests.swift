@@ -27,7 +27,8 @@ import Testing
     "f": ["hubStar", "momentsLike", "timelineFavorite"], "I": ["notificationsLogIn", "timelineLogIn"],
     "o": ["hubBrowse", "momentsOpen", "timelineBrowse"], "p": ["notificationsProfile", "timelineProfile"],
     "s": ["hubState", "notificationsMentions", "timelineSources"], "y": ["momentsShare", "timelineCopy"],
-    "D": ["momentsDates", "timelineDates"], "S": ["hubSearch", "timelineSearch"], "u": ["editorUndo", "timelineUndo"],
+    "D": ["momentsDates", "timelineDates"], "S": ["hubSearch", "timelineSearch"],
+    "u": ["editorUndo", "outboxRemove", "timelineUndo"],
   ]
 
   /// Programs that are not part of the app, and the question, whose answers are its only keys.

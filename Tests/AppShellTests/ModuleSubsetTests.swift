@@ -55,7 +55,8 @@ import Testing
       let modules = try AppDefinition.current.moduleList()
       #expect(modules.tabs == present.flatMap { $0.tabs })
       let names: [String] = present.flatMap { $0.destinations.map(\.name) }
-      #expect(modules.destinations.map(\.name) == names + ["about", "settings", "subscriptions"])
+      let outbox = modules.hasOutbox ? ["outbox"] : []
+      #expect(modules.destinations.map(\.name) == names + ["about", "settings"] + outbox + ["subscriptions"])
       #expect(modules.samples.allSatisfy { modules.route(url: modules.url($0)) == $0 })
 
       let settings = Set(modules.allSettings([.en, .zhHans]).map(\.name))

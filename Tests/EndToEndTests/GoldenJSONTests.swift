@@ -14,7 +14,10 @@ import Testing
     Golden(
       name: "doctor", arguments: ["doctor"],
       entries: ["terminal", "locale", "config", "state", "data", "cache", "store", "graph"]),
-    Golden(name: "routes", arguments: ["routes"], hasServers: false, entries: ["about", "settings", "subscriptions"]),
+    Golden(
+      name: "routes", arguments: ["routes"], hasServers: false,
+      entries: ["about", "settings", "outbox", "subscriptions"]),
+    Golden(name: "outbox", arguments: ["outbox"]),
     Golden(name: "error-address", arguments: ["open", "tessera://nowhere"], code: 64),
   ])
   func `The JSON of each command of the app equals its golden file`(golden: Golden) async throws {

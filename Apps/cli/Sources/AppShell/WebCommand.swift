@@ -33,7 +33,7 @@ struct WebCommand: AppCommand {
     let images = ImageProxy(hosts: Set(hosts), userAgent: AppDefinition.current.name)
     let values = app.makeSettingsViewModel()
     let session = try WebSession(
-      name: AppDefinition.current.name, scenes: Features.web.flatMap(\.pages) + [.settings(values)],
+      name: AppDefinition.current.name, scenes: Features.web.flatMap(\.pages) + [.settings(values), .outbox],
       container: app.container, access: WebAccess(port: server.port), images: app.settings.loadsImages ? images : nil)
     values.apply = { [weak session] change in
       guard let session, let language = app.language(from: change) else { return false }

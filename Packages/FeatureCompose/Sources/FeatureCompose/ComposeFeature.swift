@@ -3,12 +3,12 @@ import Mastodon
 import Networking
 public import Persistence
 public import Posts
-import Presentation
+public import Presentation
 import Reactive
 
 /// The feature's entry point. Creates view models and runs commands.
 ///
-/// Posts that could not be sent before are sent while the feature exists.
+/// Posts of earlier runs of the program are sent after ``outbox`` starts.
 public struct ComposeFeature: Sendable {
   /// The schema of the tables with drafts. The store also needs `OutboxStorage.schema` of `Persistence`
   /// and `UserActions.schema` of `Posts`.
@@ -18,7 +18,10 @@ public struct ComposeFeature: Sendable {
   /// The posts of the logged-in user, or `nil` without a login.
   let publisher: Publisher?
 
-  /// Creates the feature. Sends the posts that wait in the outbox of the logged-in user.
+  /// The posts that wait to be sent, or `nil` without a login.
+  public var outbox: OutboxSource? { publisher?.source }
+
+  /// Creates the feature.
   public init(dependencies: ComposeDependencies) {
     self.dependencies = dependencies
     publisher = dependencies.account.map {

@@ -3,8 +3,7 @@ public import FeatureCompose
 public import Networking
 public import Persistence
 import Posts
-import Presentation
-public import Reactive
+public import Presentation
 
 extension RouteKey where Input == NoInput {
   /// The route to the editor of a new post.
@@ -38,11 +37,8 @@ public struct ComposeModule: FeatureModule {
     }
   }
 
-  /// Sends the posts that an earlier run of the program could not send.
-  public func appDidLaunch(_ container: Container) throws -> any Disposable {
-    // The container retains the feature as long as the account is the same.
-    _ = try container.resolve(ComposeFeature.self)
-    return Disposables.create()
+  public func outboxes(_ container: Container) throws -> [OutboxSource] {
+    [try container.resolve(ComposeFeature.self).outbox].compactMap(\.self)
   }
 
   public func removeData(of account: Account, _ container: Container) throws {

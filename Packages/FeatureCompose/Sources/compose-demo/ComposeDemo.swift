@@ -11,6 +11,8 @@ import TerminalDemo
       scenarios: [
         DemoScenario("refused", .status(422), at: "/mastodon/api/v1/statuses"),
         DemoScenario("no-post", .status(404), at: "/mastodon/api/v1/statuses"),
+        // Posts wait in the outbox.
+        DemoScenario("waiting", .status(503), at: "/mastodon/api/v1/statuses"),
       ])
   }
 }

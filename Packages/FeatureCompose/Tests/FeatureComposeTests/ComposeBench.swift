@@ -28,6 +28,7 @@ import Testing
       dependencies: ComposeDependencies(
         client: APIClient(baseURL: url, transport: transport), account: account, store: self.store, clock: clock,
         sending: clock))
+    feature.outbox?.start()
   }
 
   private static let instance = ScriptedReply.json(

@@ -1,7 +1,8 @@
 public import Foundation
 import Mastodon
 public import Persistence
-import Presentation
+import Posts
+public import Presentation
 public import Reactive
 
 /// The feature's entry point: the notifications of the account that is logged in to a Mastodon server.
@@ -29,6 +30,9 @@ public struct NotificationsFeature: Sendable {
 
   private let dependencies: NotificationsDependencies
   private let live: LiveChanges<StreamingEvent>
+
+  /// The user's actions that wait to be sent, or `nil` without a login.
+  public var outbox: OutboxSource? { dependencies.actions?.source }
 
   /// Creates the feature. Sends no requests.
   public init(dependencies: NotificationsDependencies) {

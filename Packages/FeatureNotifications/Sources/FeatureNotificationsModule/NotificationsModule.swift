@@ -4,7 +4,7 @@ import Mastodon
 public import Networking
 public import Persistence
 import Posts
-import Presentation
+public import Presentation
 public import Reactive
 
 /// The module that adds the notifications of the user's Mastodon account to an app.
@@ -44,6 +44,10 @@ public struct NotificationsModule: FeatureModule {
           },
           store: connection.store))
     }
+  }
+
+  public func outboxes(_ container: Container) throws -> [OutboxSource] {
+    [try container.resolve(NotificationsFeature.self).outbox].compactMap(\.self)
   }
 
   public func badge(of tab: Route, _ container: Container) -> Driver<Int>? {

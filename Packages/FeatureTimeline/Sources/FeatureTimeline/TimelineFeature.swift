@@ -3,7 +3,7 @@ public import Mastodon
 public import Networking
 public import Persistence
 public import Posts
-import Presentation
+public import Presentation
 import Reactive
 
 /// The feature's entry point: timelines of Mastodon and of servers with Twitter's API 1.1.
@@ -32,7 +32,10 @@ public struct TimelineFeature: Sendable {
   /// The posts whose content warning or filter the user has opened.
   public let unfolded = UnfoldedPosts()
 
-  /// Creates the feature. If a user is logged in to Mastodon, sends the user's actions that wait in the outbox.
+  /// The user's actions that wait to be sent to Mastodon, or `nil` without a login.
+  public var outbox: OutboxSource? { dependencies.mastodon.actions?.source }
+
+  /// Creates the feature.
   public init(dependencies: TimelineDependencies) {
     var dependencies = dependencies
     let (server, store, sending) = (dependencies.mastodon, dependencies.store, dependencies.sending)

@@ -4,7 +4,7 @@ import Mastodon
 public import Networking
 public import Persistence
 import Posts
-import Presentation
+public import Presentation
 
 extension ServerID {
   /// The server with Twitter's API.
@@ -83,6 +83,10 @@ public struct TimelineModule: FeatureModule {
           twitter: try resolver.resolve(TimelineServer.self, ServerID.twitter),
           store: try resolver.store(ServerDefinition.mastodon.id)))
     }
+  }
+
+  public func outboxes(_ container: Container) throws -> [OutboxSource] {
+    [try container.resolve(TimelineFeature.self).outbox].compactMap(\.self)
   }
 
   public func places(_ container: Container) -> [String] {

@@ -50,6 +50,7 @@ import Testing
       dependencies: TimelineDependencies(
         mastodon: try side("https://stub.example/mastodon"), twitter: try side("https://stub.example/twitter"),
         store: self.store, scheduler: CurrentThreadScheduler.instance, clock: clock, sending: clock))
+    feature.outbox?.start()
     server.publish(posts)
   }
 

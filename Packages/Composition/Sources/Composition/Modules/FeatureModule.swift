@@ -68,6 +68,12 @@ public protocol FeatureModule: Sendable {
   /// shows a list of everything that the user can go to, so it must not wait for a server.
   @MainActor func places(_ container: Container) -> [String]
 
+  /// Returns the outboxes of the current user, whose actions the app sends, and shows until the server has performed them.
+  ///
+  /// The app calls this method when it launches and after each login and logout. Several modules may return the same
+  /// outbox.
+  func outboxes(_ container: Container) throws -> [OutboxSource]
+
   /// Starts the feature's work that lasts until the app terminates. The app calls this method before it shows the first
   /// screen, and disposes of the result when the app terminates. If the method throws an error, the app runs without
   /// this work.
@@ -101,6 +107,8 @@ extension FeatureModule {
   @MainActor public func badge(of tab: Route, _ container: Container) -> Driver<Int>? { nil }
   /// Returns an empty array, the default.
   @MainActor public func places(_ container: Container) -> [String] { [] }
+  /// Returns an empty array, the default.
+  public func outboxes(_ container: Container) -> [OutboxSource] { [] }
   /// Starts nothing, and returns a disposable that does nothing.
   public func appDidLaunch(_ container: Container) -> any Disposable { Disposables.create() }
   /// Does nothing, and returns an empty array.

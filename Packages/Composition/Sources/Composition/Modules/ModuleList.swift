@@ -98,6 +98,16 @@ public struct ModuleList: Sendable {
     return (isOfNoTab ? Array(tabs.prefix(1)) : below) + [route]
   }
 
+  /// Returns the outboxes of all modules for the current user, each queue once.
+  public func outboxes(_ container: Container) -> [OutboxSource] {
+    modules.flatMap { (try? $0.outboxes(container)) ?? [] }.reduce(into: []) { sources, source in
+      if !sources.contains(where: { $0.queue == source.queue }) { sources.append(source) }
+    }
+  }
+
+  /// A Boolean value that indicates whether a module can have an outbox.
+  public var hasOutbox: Bool { schemas.contains(OutboxStorage.schema) }
+
   /// The sample routes of all destinations.
   public var samples: [Route] { destinations.flatMap(\.samples) }
 

@@ -25,6 +25,8 @@ extension RouteKey where Input == NoInput {
   public static let ownTimeline = RouteKey("timeline")
   /// The route to the settings of the app.
   public static let settings = RouteKey("settings")
+  /// The route to the actions that servers have not performed yet.
+  public static let outbox = RouteKey("outbox")
 }
 
 extension RouteKey where Input == PersonInput {

@@ -1,6 +1,7 @@
 import Mastodon
 import Persistence
 import Posts
+import Presentation
 
 /// A post that the outbox sends.
 struct ComposeAction: Sendable, Hashable, Codable, JSONColumnValue {
@@ -17,6 +18,19 @@ struct ComposeAction: Sendable, Hashable, Codable, JSONColumnValue {
       visibility: draft.visibility.map(Status.Visibility.init), language: draft.language.isEmpty ? nil : draft.language,
       inReplyTo: draft.replyTo?.entity)
   }
+}
+
+extension ComposeAction {
+  /// What the action does, with the beginning of the text.
+  var title: LocalizedText {
+    let words = draft.text.prefix(200).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let start = words.count > Self.titleLimit ? "\(words.prefix(Self.titleLimit))…" : words
+    return draft.replyTo == nil
+      ? LocalizedText(en: "Publish “\(start)”", zhHans: "发布“\(start)”")
+      : LocalizedText(en: "Reply “\(start)”", zhHans: "回复“\(start)”")
+  }
+
+  private static let titleLimit = 60
 }
 
 /// What undoes the removal of a stored draft.

@@ -3,6 +3,7 @@ import Mastodon
 import Networking
 import Persistence
 import Posts
+import Presentation
 import Reactive
 
 /// The posts that an account publishes, which go through an outbox.
@@ -32,9 +33,11 @@ final class Publisher: Sendable {
       confirm: { _, post, transaction in
         guard let post else { return }
         try UserActions.notePublished(post.id, by: account, at: client.baseURL, transaction)
-      })
+      }, explain: OutboxReason.text(of:))
     outbox = Outbox(Self.queue(of: owner), in: store, clock: clock, handler: handler)
   }
+
+  var source: OutboxSource { OutboxSource(outbox, title: \.title, reason: OutboxReason.text(from:)) }
 
   static func queue(of owner: String) -> String { "compose \(owner)" }
 

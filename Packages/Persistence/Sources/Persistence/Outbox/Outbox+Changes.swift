@@ -41,18 +41,30 @@ extension Outbox {
     return isRemoved
   }
 
-  /// Sends an action again whose outcome is uncertain. If the server has performed it, the server may perform it twice.
+  /// Sends an action that waits without further delay, or sends one again whose outcome is uncertain. If the server has
+  /// performed the uncertain action, the server may perform it twice. Earlier actions with the same key are sent first.
   ///
   /// - Throws: ``StoreError``.
-  public func resend(_ id: UUID) throws {
+  public func sendNow(_ id: UUID) throws {
     try store.write { transaction in
-      guard var entry = try transaction.first(query(id)), entry.state == .uncertain else { return }
+      guard var entry = try transaction.first(query(id)), [.waiting, .uncertain].contains(entry.state) else { return }
+      if entry.state == .uncertain { entry.firstUnknown = nil }
       entry.state = .waiting
       entry.next = clock.now
-      entry.firstUnknown = nil
       try transaction.add(entry, update: .modified)
     }
     wake(after: 0)
+  }
+
+  /// Removes an action whose outcome is uncertain, and keeps its change, because the server has performed it.
+  ///
+  /// - Returns: `true` if the entry was removed.
+  /// - Throws: ``StoreError``.
+  @discardableResult public func markAsDone(_ id: UUID) throws -> Bool {
+    try store.write { transaction in
+      guard let entry = try transaction.first(query(id)), entry.state == .uncertain else { return false }
+      return try transaction.delete(entry)
+    }
   }
 
   /// Sends all waiting actions without further delay, for example when the server is reachable again.
@@ -105,11 +117,13 @@ extension Outbox {
         case _ where !isLatest: return nil
         case .success(.uncertain):
           stored.state = .uncertain
+          stored.reason = nil
           try transaction.add(stored, update: .modified)
           return .uncertain
         case .success(.replied(.wait)), .failure:
           let delay = policy.delay(afterAttempt: stored.attempts)
           stored.state = .waiting
+          stored.reason = result.failure.flatMap(handler.explain)
           stored.next = clock.now + (result.wait().map { min(max($0, delay), policy.maxWait) } ?? delay)
           try transaction.add(stored, update: .modified)
           return .delayed(result.failure)

@@ -10,24 +10,25 @@ public import Reactive
 /// optimistic change, and keeps the entry with its reason until ``cancel(_:)`` removes it.
 ///
 /// A server forgets idempotency keys. If an attempt of unknown outcome is older, the action is looked up before it is
-/// sent again, and is uncertain if the lookup cannot tell. An uncertain action waits for ``resend(_:)`` or
-/// ``cancel(_:)``, and those after it do not wait for it. An action that this version of the program cannot decode is
+/// sent again, and is uncertain if the lookup cannot tell. An uncertain action waits for ``sendNow(_:)``,
+/// ``markAsDone(_:)`` or ``cancel(_:)``, and those after it do not wait for it. An action that this version of the program cannot decode is
 /// kept as failed.
 ///
 /// Several processes can use one queue. Each attempt has a time limit, until which no other process sends the action.
 ///
-/// The outbox sends from its creation until it is released. Its closures are called on `clock`, which must be serial.
+/// The outbox sends from ``start()`` or the first action that it adds until it is released. Its closures are called on `clock`, which must be serial.
 /// Its methods can be called from any thread, outside transactions of the store.
 public final class Outbox<Action: JSONColumnValue & Equatable, Inverse: JSONColumnValue, Reply: Sendable>: Sendable {
   /// The entries, in the order in which they were added, on subscription and after each change.
   public var entries: Observable<[OutboxEntry<Action>]> {
-    store.array(queue).map { $0.compactMap { $0.entry() } }
+    store.array(queue).map { $0.map { $0.entry() } }
   }
 
   /// Emits the progress of each action that this object sends.
   public var events: Observable<(id: UUID, event: OutboxEvent<Reply>)> { progress.asObservable() }
 
-  let name: String
+  /// The name of the queue.
+  public let name: String
   let store: Store
   let clock: any SchedulerType
   let policy: OutboxPolicy
@@ -36,7 +37,7 @@ public final class Outbox<Action: JSONColumnValue & Equatable, Inverse: JSONColu
   private let running = Locked<[UUID: SerialDisposable]>([:])
   private let timer = SerialDisposable()
 
-  /// Creates an outbox, and starts to send the actions of its queue.
+  /// Creates an outbox, which sends nothing yet.
   ///
   /// - Parameters:
   ///   - queue: The name of the queue, for example a server and an account.
@@ -54,8 +55,11 @@ public final class Outbox<Action: JSONColumnValue & Equatable, Inverse: JSONColu
     self.clock = clock
     self.policy = policy
     self.handler = handler
-    wake(after: 0)
   }
+
+  /// Starts to send the actions of the queue. A program that soon ends, such as a command, does not need it: an attempt that
+  /// it interrupts would delay the next one.
+  public func start() { wake(after: 0) }
 
   deinit {
     timer.dispose()
@@ -81,7 +85,7 @@ public final class Outbox<Action: JSONColumnValue & Equatable, Inverse: JSONColu
     do {
       let (isDue, next) = try store.read { transaction in
         let due = try due(transaction)
-        return (!due.entries.isEmpty, due.next)
+        return (!due.entries.isEmpty || !due.unreadable.isEmpty, due.next)
       }
       let entries = isDue ? try store.write { try markAsSending($0) } : []
       for entry in entries { attempt(entry) }
@@ -92,33 +96,41 @@ public final class Outbox<Action: JSONColumnValue & Equatable, Inverse: JSONColu
     }
   }
 
-  /// Returns the first entry of each key if it can be sent, up to the number of free places, and the time at which the
-  /// next one can be sent. Another process sends an entry whose attempt did not start here.
+  /// Returns the first entry of each key if it can be sent, up to the number of free places, the entries before them that
+  /// cannot be decoded, and the time at which the next one can be sent. Another process sends an entry whose attempt did not
+  /// start here.
   private func due(_ transaction: borrowing some Reading & ~Copyable) throws -> (
-    entries: [StoredOutboxEntry], next: Date?
+    entries: [StoredOutboxEntry], unreadable: [StoredOutboxEntry], next: Date?
   ) {
     let own = running.withLock { Set($0.keys) }
-    var (keys, entries, next): (Set<String>, [StoredOutboxEntry], Date?) = ([], [], nil)
+    var (keys, entries, unreadable, next): (Set<String>, [StoredOutboxEntry], [StoredOutboxEntry], Date?)
+    (keys, entries, unreadable, next) = ([], [], [], nil)
     let now = clock.now
-    for entry in try transaction.array(queue.filter(\.state != .failed)) {
-      guard entry.state != .uncertain, keys.insert(entry.key).inserted, !own.contains(entry.id) else { continue }
-      if !policy.isDue(entry, at: now) {
+    for entry in try transaction.array(queue.filter(\.state != .failed)) where entry.state != .uncertain {
+      if keys.contains(entry.key) { continue }
+      let isDue = policy.isDue(entry, at: now) && !own.contains(entry.id)
+      if isDue, entry.action.value(Action.self) == nil {
+        unreadable.append(entry)
+        continue
+      }
+      keys.insert(entry.key)
+      if own.contains(entry.id) { continue }
+      if !isDue {
         next = min(next ?? entry.next, entry.next)
       } else if own.count + entries.count < policy.concurrency {
         entries.append(entry)
       }
     }
-    return (entries, next)
+    return (entries, unreadable, next)
   }
 
   /// Stores that an attempt starts, because the process can end before it ends. Returns the entries as they were.
   private func markAsSending(_ transaction: borrowing WriteTransaction) throws -> [StoredOutboxEntry] {
     let now = clock.now
-    var entries = try due(transaction).entries
-    while var entry = entries.first(where: { $0.action.value(Action.self) == nil }) {
+    let (entries, unreadable, _) = try due(transaction)
+    for var entry in unreadable {
       entry.state = .failed
       try transaction.add(entry, update: .modified)
-      entries = try due(transaction).entries
     }
     for var entry in entries {
       entry.state = .sending

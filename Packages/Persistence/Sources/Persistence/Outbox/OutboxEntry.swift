@@ -6,15 +6,19 @@ public struct OutboxEntry<Action: Equatable & Sendable>: Identifiable, Equatable
   public let id: UUID
   /// The key within which actions are sent in order, for example the ID of a conversation.
   public let key: String
-  /// The action.
-  public let action: Action
+  /// The action, or `nil` if this version of the program cannot decode it.
+  public let action: Action?
   /// The time at which the action was added.
   public let created: Date
   /// The progress of the action.
   public let state: OutboxState
   /// The number of attempts to send the action.
   public let attempts: Int
-  /// The reason why the server refused the action, as the sender reported it, or `nil` if it was not refused.
+  /// The time before which the action is not sent again. While it is being sent, the time at which the attempt ends at the
+  /// latest.
+  public let next: Date
+  /// The reason why the server refused the action, as the sender reported it, or why the last attempt failed, as
+  /// ``OutboxHandler/explain`` describes it. `nil` if neither is known.
   public let reason: String?
 }
 
@@ -24,8 +28,8 @@ public enum OutboxState: String, ColumnValue {
   case waiting
   /// The action is being sent. After a crash, the next attempt starts when the time limit of this one has passed.
   case sending
-  /// It is not known whether the server performed the action. The outbox neither sends it again nor sends later actions
-  /// with the same key until the user decides: see ``Outbox/resend(_:)`` and ``Outbox/cancel(_:)``.
+  /// It is not known whether the server performed the action. The outbox does not send it again until the user decides:
+  /// see ``Outbox/sendNow(_:)``, ``Outbox/markAsDone(_:)`` and ``Outbox/cancel(_:)``. Later actions do not wait for that.
   case uncertain
   /// The server refused the action, and its optimistic change is undone.
   case failed
@@ -70,11 +74,10 @@ struct StoredOutboxEntry: Record {
     Column("attempts", \.attempts), Column("next", \.next), Column("firstUnknown", \.firstUnknown),
     Column("reason", \.reason), indexes: [[\.id]], make: StoredOutboxEntry.init)
 
-  func entry<Action: JSONColumnValue & Equatable>(_ type: Action.Type = Action.self) -> OutboxEntry<Action>? {
-    action.value(Action.self).map {
-      OutboxEntry(
-        id: id, key: key, action: $0, created: created, state: state, attempts: attempts, reason: reason)
-    }
+  func entry<Action: JSONColumnValue & Equatable>(_ type: Action.Type = Action.self) -> OutboxEntry<Action> {
+    OutboxEntry(
+      id: id, key: key, action: action.value(), created: created, state: state, attempts: attempts, next: next,
+      reason: reason)
   }
 }
 

@@ -13,6 +13,8 @@ public struct OutboxHandler<Action: Sendable, Inverse: Sendable, Reply: Sendable
   public var lookUp: @Sendable (_ action: Action, _ firstAttempt: Date) -> Single<OutboxLookup<Reply>>
   /// Stores the reply to an action in the transaction that removes the action from the outbox.
   public var confirm: @Sendable (Action, Reply, borrowing WriteTransaction) throws -> Void
+  /// Describes why an attempt failed, for the entry of the action. By default, the entry has no reason.
+  public var explain: @Sendable (any Error) -> String?
 
   /// Creates a handler.
   public init(
@@ -20,13 +22,15 @@ public struct OutboxHandler<Action: Sendable, Inverse: Sendable, Reply: Sendable
     revert: @escaping @Sendable (Inverse, borrowing WriteTransaction) throws -> Void,
     send: @escaping @Sendable (_ action: Action, _ idempotencyKey: String) -> Single<OutboxReply<Reply>>,
     lookUp: @escaping @Sendable (_ action: Action, _ firstAttempt: Date) -> Single<OutboxLookup<Reply>>,
-    confirm: @escaping @Sendable (Action, Reply, borrowing WriteTransaction) throws -> Void
+    confirm: @escaping @Sendable (Action, Reply, borrowing WriteTransaction) throws -> Void,
+    explain: @escaping @Sendable (any Error) -> String? = { _ in nil }
   ) {
     self.apply = apply
     self.revert = revert
     self.send = send
     self.lookUp = lookUp
     self.confirm = confirm
+    self.explain = explain
   }
 }
 

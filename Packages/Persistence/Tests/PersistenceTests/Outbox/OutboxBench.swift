@@ -94,13 +94,18 @@ final class OutboxBench {
   typealias MessageOutbox = Outbox<Message, StoredConversation, Int>
 
   let store: Store
+  /// The number of rows that were read from the store.
+  let rowsRead = Locked(0)
   let clock: HistoricalScheduler
   let server: MessageServer
   var policy = OutboxPolicy()
   private(set) var outbox: MessageOutbox?
 
   init() throws {
-    store = try .forTests(OutboxStorage.schema, StoredConversation.schema)
+    var options = StoreOptions()
+    options.notification = .beforeWriteReturns
+    options.onTransaction = { [rowsRead] work in rowsRead.withLock { $0 += work.rowsRead } }
+    store = try .inMemory(schemas: [OutboxStorage.schema, StoredConversation.schema], options: options)
     clock = HistoricalScheduler(initialClock: Date(timeIntervalSince1970: 1_000_000))
     server = MessageServer(clock)
     policy.jitter = { 1 }
@@ -110,7 +115,10 @@ final class OutboxBench {
   /// Ends the outbox as a crash does: nothing is stored any more.
   func crash() { outbox = nil }
 
-  func start() { outbox = MessageOutbox("mira", in: store, clock: clock, policy: policy, handler: handler) }
+  func start() {
+    outbox = MessageOutbox("mira", in: store, clock: clock, policy: policy, handler: handler)
+    outbox?.start()
+  }
 
   var handler: OutboxHandler<Message, StoredConversation, Int> {
     OutboxHandler(
@@ -125,7 +133,7 @@ final class OutboxBench {
       revert: { try $1.add($0, update: .modified) },
       send: { [server] in server.send($0, key: $1) },
       lookUp: { [server] message, _ in server.lookUp(message) },
-      confirm: { _, _, _ in })
+      confirm: { _, _, _ in }, explain: { $0 is Lost ? "lost" : nil })
   }
 
   @discardableResult func add(_ number: Int, to conversation: String = "a") throws -> UUID {

@@ -39,6 +39,6 @@ import Testing
       #expect(bench.server.numbers(conversation) == expected)
       #expect(try bench.shown(conversation) == expected)
     }
-    #expect(try bench.entries().allSatisfy { $0.state == .failed && $0.action.isRefused })
+    #expect(try bench.entries().allSatisfy { $0.state == .failed && $0.action?.isRefused == true })
   }
 }

@@ -130,6 +130,8 @@ public import Reactive
     case .done: own.remove(id)
     case .refused(let reason):
       own.remove(id)
+      // The user sees the reason now, so it does not wait in the outbox.
+      do { try actions?.outbox.cancel(id) } catch { failures.accept(LoadFailure(error)) }
       failures.accept(ActionRefusal(reason: reason).failure)
     case .uncertain: failures.accept(.actionUncertain)
     case .delayed: break

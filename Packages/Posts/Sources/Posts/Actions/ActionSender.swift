@@ -2,6 +2,7 @@ import Foundation
 import Mastodon
 import Networking
 import Persistence
+import Presentation
 import Reactive
 
 /// The requests of actions.

@@ -3,7 +3,7 @@ import Locking
 import Mastodon
 public import Networking
 public import Persistence
-import Presentation
+public import Presentation
 public import Reactive
 
 /// The actions of one account on Mastodon, which go through an outbox.
@@ -29,7 +29,8 @@ public final class UserActions: Sendable {
 
   private static let undoLimit = 20
 
-  /// Creates the actions of an account, and sends those that wait in the outbox.
+  /// Creates the actions of an account. Those of earlier runs of the program wait until ``source`` starts, or until the
+  /// next action.
   ///
   /// - Parameters:
   ///   - account: The name of the user.
@@ -50,9 +51,12 @@ public final class UserActions: Sendable {
       send: { ActionSender(client: client).send($0, key: $1) },
       // Repeating an action changes nothing. The moderators can tell that a report was sent twice.
       lookUp: { _, _ in .just(.absent) },
-      confirm: { try storage.confirm($0, $1, at: clock.now, $2) })
+      confirm: { try storage.confirm($0, $1, at: clock.now, $2) }, explain: OutboxReason.text(of:))
     outbox = Outbox(owner, in: store, clock: clock, handler: handler)
   }
+
+  /// The outbox of the actions, for a list of everything that waits to be sent.
+  public var source: OutboxSource { OutboxSource(outbox, title: \.title, reason: OutboxReason.text(from:)) }
 
   static func owner(_ account: String, _ server: URL) -> String { "\(account) \(server.absoluteString)" }
 

@@ -30,3 +30,24 @@ public struct LocalizedText: Sendable, Hashable {
     return en
   }
 }
+
+extension LocalizedText: Codable {
+  /// Decodes text from an object whose keys are language tags, one of which is `en`.
+  public init(from decoder: any Decoder) throws {
+    var texts = try [String: String](from: decoder)
+    guard let en = texts.removeValue(forKey: Language.en.rawValue) else {
+      throw DecodingError.valueNotFound(
+        String.self, DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "no text in English"))
+    }
+    self.init(
+      en: en,
+      translations: Dictionary(texts.map { (Language(rawValue: $0), $1) }, uniquingKeysWith: { first, _ in first }))
+  }
+
+  /// Encodes the text as an object whose keys are language tags.
+  public func encode(to encoder: any Encoder) throws {
+    var texts = Dictionary(translations.map { ($0.rawValue, $1) }, uniquingKeysWith: { first, _ in first })
+    texts[Language.en.rawValue] = en
+    try texts.encode(to: encoder)
+  }
+}

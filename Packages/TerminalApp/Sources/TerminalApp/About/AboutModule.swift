@@ -8,23 +8,31 @@ extension RouteKey where Input == NoInput {
 }
 
 /// The module of the screens about the program itself: the servers that it uses, the settings, whose screen the session
-/// creates, and, in debug builds, the live subscriptions.
+/// creates, the actions that wait to be sent, and, in debug builds, the live subscriptions.
 struct AboutModule: TerminalModule {
   let name: String
   let version: String
   /// The names of its destinations, which no feature can have.
-  static let names = [RouteKey.about.name, RouteKey.settings.name, RouteKey.subscriptions.name]
+  static let names = [
+    RouteKey.about.name, RouteKey.settings.name, RouteKey.outbox.name, RouteKey.subscriptions.name,
+  ]
 
   /// The route of the screen below the about screen, or `nil` if the app has no tabs.
   let home: Route?
+
+  /// Whether a feature has an outbox.
+  let hasOutbox: Bool
 
   var destinations: [Destination] {
     [
       Destination(.about, title: AppText.about, below: home.map { [$0] } ?? []),
       Destination(.settings, title: SettingsViewModel.title, below: home.map { [$0] } ?? []),
-      Destination(
-        .subscriptions, title: AppText.subscriptions, isInternal: true, below: [home ?? RouteKey.about()]),
     ]
+      + (hasOutbox ? [Destination(.outbox, title: OutboxRow.listTitle, below: home.map { [$0] } ?? [])] : [])
+      + [
+        Destination(
+          .subscriptions, title: AppText.subscriptions, isInternal: true, below: [home ?? RouteKey.about()])
+      ]
   }
 
   var scenes: [TerminalScene] {
@@ -44,6 +52,7 @@ struct AboutModule: TerminalModule {
           let document = document(try context.environment, accounts, context.language)
           return TextReport(lines: document.lines(modules.servers, in: context.language), document: document)
         }),
+      .outbox,
       TerminalScene(
         .subscriptions,
         scene: { context in

@@ -34,8 +34,8 @@ public struct AppDefinition: Sendable {
   /// The sentences about the app itself that `--help` prints first, or `nil` for a description that is the same in every
   /// app.
   public let help: LocalizedText?
-  /// The modules of the features, in the order of their tabs. The destinations `about`, `settings` and `subscriptions`
-  /// belong to the app, so no feature can have them.
+  /// The modules of the features, in the order of their tabs. The destinations `about`, `settings`, `outbox` and
+  /// `subscriptions` belong to the app, so no feature can have them.
   public let features: [any TerminalModule]
   /// The commands that belong to no feature.
   public let commands: [any ParsableCommand.Type]
@@ -45,6 +45,8 @@ public struct AppDefinition: Sendable {
   /// each configuration several times.
   private let modules: Result<ModuleList, ModuleConflict>
   private let scenes: [String: TerminalScene]
+  /// Whether a feature has an outbox.
+  let hasOutbox: Bool
   /// The names of the servers and settings, for the help of options. Empty if the modules conflict.
   let optionNames: (servers: [String], settings: [String])
 
@@ -65,7 +67,10 @@ public struct AppDefinition: Sendable {
     self.features = features
     self.commands = commands
     self.startDemoServer = startDemoServer
-    let modules = features + [AboutModule(name: name, version: version, home: features.flatMap(\.tabs).first)]
+    hasOutbox = features.flatMap(\.schemas).contains(OutboxStorage.schema)
+    let about = AboutModule(
+      name: name, version: version, home: features.flatMap(\.tabs).first, hasOutbox: hasOutbox)
+    let modules = features + [about]
     self.modules = Result { () throws(ModuleConflict) in
       try ModuleList(modules, format: RouteURLFormat(scheme: name, host: linkHost))
     }

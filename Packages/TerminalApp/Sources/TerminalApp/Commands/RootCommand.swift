@@ -12,7 +12,8 @@ struct RootCommand: AsyncParsableCommand {
       groupedSubcommands: [
         CommandGroup(
           name: LocalizedText(en: "Read", zhHans: "阅读").text,
-          subcommands: [OpenCommand.self] + app.features.flatMap { $0.commands }),
+          subcommands: [OpenCommand.self] + app.features.flatMap { $0.commands }
+            + (app.hasOutbox ? [OutboxCommand.self] : [])),
         CommandGroup(
           name: LocalizedText(en: "Set up", zhHans: "设置").text,
           subcommands: [

@@ -41,6 +41,16 @@ extension TerminalSession {
           return KeyBinding([key], command, text(title))
         })
     showServer()
+    showOutbox()
     showNotice()
+  }
+
+  /// The addresses of screens, and the names of the commands that apply to the screen that the user sees.
+  var completions: [String] {
+    let scheme = "\(app.definition.name)://"
+    let addresses = modules.samples.filter { modules.destination(of: $0)?.isInternal != true }
+      .map { String(modules.url($0).trimmingPrefix(scheme)) }
+    let commands = application.activeKeys.bindings.compactMap { $0.command.name.split(separator: ".").last }
+    return Set(addresses + commands.map(String.init)).sorted()
   }
 }

@@ -13,7 +13,7 @@ extension Command {
   static let theme = Command("app.theme")
 
   /// The commands of the app itself. Users can bind other keys to them.
-  static let ofApp = [about, accounts, goTo, palette, language, settings, theme, nextAccount]
+  static let ofApp = [about, accounts, goTo, palette, language, settings, theme, nextAccount] + ofOutbox
 }
 
 /// A session of the app in a terminal, from the first screen until the app exits.
@@ -25,7 +25,7 @@ extension Command {
   let app: App
   let settings: SettingsViewModel
   private let name: String
-  private let container: Container
+  let container: Container
   let shortcuts: [Command: Shortcut]
   let bag = DisposeBag()
   /// The message about the account that was last chosen or logged in.
@@ -37,6 +37,11 @@ extension Command {
   /// The problem with the user's theme file that was last shown.
   var themeProblem: String?
   private let badges = TabBadges()
+  /// The outboxes of the current user.
+  var outboxes: [OutboxSource] = []
+  /// The actions in the outboxes.
+  var outboxRows: [OutboxRow] = []
+  var outboxBag = DisposeBag()
   /// The warnings about key bindings that were already shown.
   var warnings: Set<LocalizedText> = []
 
@@ -95,7 +100,9 @@ extension Command {
       .drive(onNext: { [weak self] in self?.welcome($0) }).disposed(by: bag)
     isOnline.distinctUntilChanged().skip(1).asDriver(onErrorDriveWith: .empty())
       .drive(onNext: { [weak self] in
-        if let self, servers.contains(where: { $0.lastingURL != nil }) { warn($0 ? AppText.online : AppText.offline) }
+        guard let self else { return }
+        if servers.contains(where: { $0.lastingURL != nil }) { warn($0 ? AppText.online : AppText.offline) }
+        if $0 { sendOutboxes() }
       }).disposed(by: bag)
     (try? app.notices)?.asDriver(onErrorDriveWith: .empty())
       .drive(onNext: { [weak self] in self?.warn($0) }).disposed(by: bag)
@@ -105,6 +112,7 @@ extension Command {
     for module in modules.modules { (try? module.appDidLaunch(container))?.disposed(by: bag) }
     speak()
     badges.watch(modules, container) { [weak self] in self?.showTabs() }
+    watchOutboxes()
     if let file = app.settings.themeFile {
       report(themeProblem: file.problem)
       watch(file, scheduler)
@@ -139,6 +147,7 @@ extension Command {
     navigator.releaseOutdatedScreens()
     showNotice()
     badges.watch(modules, container) { [weak self] in self?.showTabs() }
+    watchOutboxes()
     speak()
   }
 
@@ -203,15 +212,6 @@ extension Command {
       follow(.push(shortcut.route))
     }
     return true
-  }
-
-  /// The addresses of screens, and the names of the commands that apply to the screen that the user sees.
-  private var completions: [String] {
-    let scheme = "\(name)://"
-    let addresses = modules.samples.filter { modules.destination(of: $0)?.isInternal != true }
-      .map { String(modules.url($0).trimmingPrefix(scheme)) }
-    let commands = application.activeKeys.bindings.compactMap { $0.command.name.split(separator: ".").last }
-    return Set(addresses + commands.map(String.init)).sorted()
   }
 
   /// Executes a command of the screen by name, opens a URL, whose scheme can be omitted, or executes a command of the

@@ -21,7 +21,8 @@ extension WebSession {
       HTML.element("ul") {
         for link in links {
           HTML.element("li") {
-            HTML.element("a", [.page(link.path), .key(link.key), link.path == path ? .current : nil]) {
+            HTML.element("a", [.page(link.path), link.key.map(HTML.Attribute.key), link.path == path ? .current : nil])
+            {
               HTML(link.title[language])
             }
           }
@@ -35,10 +36,13 @@ extension WebSession {
     }
   }
 
-  /// The links to the tabs, to the pages that have a key on every screen, and to the settings.
-  private var links: [(path: String, title: LocalizedText, key: String)] {
-    let tabs = modules.tabs.filter { self.path(of: $0) != nil }.enumerated().map { ($1, "\($0 + 1)") }
-    return (tabs + modules.shortcuts.map { ($0.route, $0.key) } + [(RouteKey.settings(), ",")])
+  /// The links to the tabs, to the pages that have a key on every screen, to the settings and to the
+  /// outbox.
+  private var links: [(path: String, title: LocalizedText, key: String?)] {
+    let tabs = modules.tabs.filter { self.path(of: $0) != nil }.enumerated()
+      .map { (route: $1, key: String?.some("\($0 + 1)")) }
+    return
+      (tabs + modules.shortcuts.map { ($0.route, $0.key) } + [(RouteKey.settings(), ","), (RouteKey.outbox(), nil)])
       .compactMap { route, key in
         guard let path = self.path(of: route), let title = modules.title(of: route) else { return nil }
         return (path, title, key)

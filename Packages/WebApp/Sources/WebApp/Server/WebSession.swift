@@ -58,6 +58,7 @@ public import WebUI
       .disposed(by: bag)
     try container.expiringLoggedOutAccounts().disposed(by: bag)
     for module in modules.modules { (try? module.appDidLaunch(container))?.disposed(by: bag) }
+    sendOutboxes()
   }
 
   /// The address that the user opens, with the key, which works once. `nil` after the key has been used.
@@ -201,6 +202,12 @@ public import WebUI
   private func accountsChanged() {
     container.endSession()
     releasePages()
+    sendOutboxes()
+  }
+
+  /// Sends the actions of the current user that wait since an earlier session.
+  private func sendOutboxes() {
+    for source in modules.outboxes(container) { source.start() }
   }
 
   /// Releases all pages. The browsers request theirs again.

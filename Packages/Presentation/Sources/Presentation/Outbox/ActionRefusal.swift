@@ -1,6 +1,5 @@
 import Foundation
 import Networking
-public import Presentation
 
 /// The reason why the server refused an action.
 public struct ActionRefusal: Error, Sendable, Hashable, Codable {
@@ -15,6 +14,7 @@ public struct ActionRefusal: Error, Sendable, Hashable, Codable {
     where (400..<500).contains(failure.code) && ![408, 425, 429].contains(failure.code) && !failure.isChallenge,
       NetworkError.status(let failure) where failure.code == 501:
       self.init(code: failure.code, message: failure.serverMessage)
+    case NetworkError.business(let failure): self.init(code: 422, message: failure.message)
     case NetworkError.invalidRequest, NetworkError.invalidSegment: self.init(code: 0, message: nil)
     default: return nil
     }
@@ -43,7 +43,7 @@ public struct ActionRefusal: Error, Sendable, Hashable, Codable {
   /// The failure with its message. The message contains text of the server: sanitize it before display.
   public var failure: LoadFailure { .explained(text) }
 
-  private var text: LocalizedText {
+  var text: LocalizedText {
     switch code {
     case 401: LocalizedText(en: "Your login is no longer valid. Log in again", zhHans: "登录已失效，请重新登录")
     case _ where isOutsideScopes:
@@ -51,8 +51,7 @@ public struct ActionRefusal: Error, Sendable, Hashable, Codable {
         en: "Your login does not permit this action. Log in again to permit it",
         zhHans: "当前登录不允许此操作，请重新登录以允许")
     case 404, 410:
-      LocalizedText(
-        en: "The post or the account was deleted, or you cannot see it", zhHans: "该动态或账号已被删除，或你无权查看")
+      LocalizedText(en: "It was deleted, or you cannot see it", zhHans: "内容已被删除，或你无权查看")
     default:
       if let message {
         LocalizedText(en: "The server refused: “\(message)”", zhHans: "服务器拒绝了此操作：“\(message)”")
@@ -64,13 +63,6 @@ public struct ActionRefusal: Error, Sendable, Hashable, Codable {
 }
 
 extension LoadFailure {
-  /// Returns the failure for a post that the server does not have. The ID is untrusted: sanitize the message before
-  /// display.
-  public static func noPost(_ id: PostID) -> LoadFailure {
-    .explained(
-      LocalizedText(
-        en: "The post \(id) does not exist or was deleted. Check the ID.", zhHans: "动态 \(id) 不存在，或已被删除。请检查 ID。"))
-  }
   /// The failure of an action without a login.
   public static let actionNeedsLogin = LoadFailure.explained(
     LocalizedText(en: "Log in to your server to take part", zhHans: "请先登录你的服务器"))

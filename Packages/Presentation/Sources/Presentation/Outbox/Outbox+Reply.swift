@@ -1,7 +1,6 @@
 public import Foundation
 public import Networking
 public import Persistence
-import Presentation
 public import Reactive
 
 extension APIClient {
@@ -13,16 +12,24 @@ extension APIClient {
     to endpoint: Endpoint<Value>, _ result: @escaping @Sendable (Value) -> Result?
   ) -> Single<OutboxReply<Result?>> {
     send(endpoint).map { .done(result($0)) }.catch { error in
-      switch error {
       // The server has accepted the request.
-      case NetworkError.decoding(let failure) where failure.reason != .webPage: return .just(.done(nil))
-      case NetworkError.status(let failure) where failure.code == 429:
-        return .just(.wait(failure.retryAfter.map { Double($0.components.seconds) } ?? 0))
-      default:
-        guard let refusal = ActionRefusal(error) else { throw error }
-        return .just(.refused(reason: refusal.reason))
-      }
+      if case NetworkError.decoding(let failure) = error, failure.reason != .webPage { return .just(.done(nil)) }
+      return .just(try OutboxReply(to: error))
     }
+  }
+}
+
+extension OutboxReply {
+  /// Creates the reply that the error of a request means: a refusal, or a request to wait.
+  ///
+  /// - Throws: The error if it leaves the outcome open.
+  public init(to error: any Error) throws {
+    if case NetworkError.status(let failure) = error, failure.code == 429 {
+      self = .wait(failure.retryAfter.map { Double($0.components.seconds) } ?? 0)
+      return
+    }
+    guard let refusal = ActionRefusal(error) else { throw error }
+    self = .refused(reason: refusal.reason)
   }
 }
 
@@ -32,7 +39,7 @@ extension Outbox {
   ///
   /// - Parameter add: A closure that adds the action, and returns the ID of its entry.
   /// - Returns: The reply of the server.
-  /// - Throws: `LoadFailure` from `Presentation`, `CancellationError` if the task is canceled, or an error of `add`.
+  /// - Throws: ``LoadFailure``, `CancellationError` if the task is canceled, or an error of `add`.
   public func outcome(of add: () throws -> UUID) async throws -> Reply {
     let ended = ReplaySubject<(id: UUID, event: OutboxEvent<Reply>)>.create(bufferSize: 100)
     let subscription = events.subscribe(ended)

@@ -1,0 +1,58 @@
+public import Foundation
+public import Persistence
+public import Reactive
+
+/// An outbox without the types of its actions, so that one list can show those of all features.
+public struct OutboxSource: Sendable {
+  /// The name of the queue.
+  public let queue: String
+  /// The actions that the server has not performed, in the order in which the user performed them, on subscription and after
+  /// each change.
+  public let rows: Observable<[OutboxRow]>
+  /// Starts to send the actions of earlier runs of the program.
+  public let start: @Sendable () -> Void
+  /// Sends all waiting actions without further delay. Throws a `StoreError` from `Persistence`.
+  public let sendAll: @Sendable () throws -> Void
+  private let perform: @Sendable (OutboxDecision, UUID) throws -> Void
+
+  /// Creates a source.
+  ///
+  /// - Parameters:
+  ///   - outbox: The outbox.
+  ///   - title: A closure that describes an action.
+  ///   - reason: A closure that returns the text of the reason of an entry.
+  public init<Action, Inverse, Reply>(
+    _ outbox: Outbox<Action, Inverse, Reply>, title: @escaping @Sendable (Action) -> LocalizedText,
+    reason: @escaping @Sendable (String) -> LocalizedText
+  ) {
+    queue = outbox.name
+    rows = outbox.entries.map { $0.map { OutboxRow($0, title: title, reason: reason) } }
+    start = { outbox.start() }
+    sendAll = { try outbox.retryNow() }
+    perform = { decision, id in
+      switch decision {
+      case .send: try outbox.sendNow(id)
+      case .markAsDone: try outbox.markAsDone(id)
+      case .remove: try outbox.cancel(id)
+      }
+    }
+  }
+
+  /// Does what the user has decided about an action. Does nothing if the outbox has no such action, or if it is being sent.
+  ///
+  /// - Throws: A `StoreError` from `Persistence`.
+  public func perform(_ decision: OutboxDecision, on id: UUID) throws { try perform(decision, id) }
+}
+
+extension OutboxRow {
+  fileprivate init<Action>(
+    _ entry: OutboxEntry<Action>, title: (Action) -> LocalizedText, reason: (String) -> LocalizedText
+  ) {
+    self.init(
+      id: entry.id, key: entry.key, title: entry.action.map(title) ?? Self.unreadable, created: entry.created,
+      state: entry.state, attempts: entry.attempts, next: entry.next, reason: entry.reason.map(reason))
+  }
+
+  private static let unreadable = LocalizedText(
+    en: "An action of another version of this app", zhHans: "此应用其他版本的操作")
+}

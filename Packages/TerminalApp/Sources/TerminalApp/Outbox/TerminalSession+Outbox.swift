@@ -1,0 +1,34 @@
+import Composition
+import Presentation
+import Reactive
+import TerminalUI
+
+/// The actions that wait to be sent.
+extension TerminalSession {
+  /// Sends the actions of the current user, and shows their number in the status bar.
+  func watchOutboxes() {
+    outboxBag = DisposeBag()
+    outboxes = modules.outboxes(container)
+    OutboxViewModel.rows(of: outboxes).asDriver(onErrorJustReturn: []).drive(onNext: { [weak self] rows in
+      self?.outboxRows = rows
+      self?.showOutbox()
+    }).disposed(by: outboxBag)
+    for source in outboxes { source.start() }
+  }
+
+  /// Shows the number of actions, and of those that need a decision.
+  func showOutbox() {
+    let needsDecision = outboxRows.contains(where: \.needsDecision)
+    let text = OutboxRow.summary(outboxRows).map { TerminalText($0[navigator.language]) } ?? ""
+    application.statusBar.right = StyledText(text, needsDecision ? .warning : .muted)
+  }
+
+  /// Sends all waiting actions, because the servers may be reachable again.
+  func sendOutboxes() {
+    do {
+      for source in outboxes { try source.sendAll() }
+    } catch {
+      warn(LocalizedText(describing: error))
+    }
+  }
+}

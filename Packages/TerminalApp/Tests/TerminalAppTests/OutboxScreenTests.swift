@@ -1,0 +1,145 @@
+import Composition
+import Foundation
+import Locking
+import Persistence
+import Presentation
+import PresentationTerminal
+import Reactive
+import TerminalAppTest
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@testable import TerminalApp
+
+@MainActor @Suite(.toy) struct OutboxScreenTests {
+  private let bench: OutboxBench
+  private let terminal = VirtualTerminal()
+  private let scheduler = VirtualScheduler()
+
+  init() throws { bench = try OutboxBench() }
+
+  private func press(_ keys: TerminalUI.Key...) {
+    for key in keys {
+      terminal.send(.input(key.bytes))
+      scheduler.advance(by: .milliseconds(60))
+    }
+  }
+
+  private func open(_ session: TerminalSession) {
+    session.follow(.path([RouteKey.outbox()]))
+    scheduler.advance(by: .milliseconds(60))
+  }
+
+  private var text: String {
+    scheduler.advance(by: .milliseconds(60))
+    return terminal.emulator.text
+  }
+
+  @Test func `The status bar counts the actions that wait, and those that need a decision`() async throws {
+    let session = try await bench.session(terminal, scheduler)
+    #expect(!text.contains("outbox"))
+    bench.answer(.offline)
+    try bench.add("Publish “Tea”")
+    bench.advance(1)
+    #expect(text.split(separator: "\n").last?.contains("outbox 1") == true)
+    bench.answer(.refused)
+    bench.advance(10)
+    #expect(text.contains("outbox 1, 1 to check"))
+    session.change(to: .zhHans)
+    #expect(text.contains("发件箱 1，1 项待处理"))
+    try bench.outbox.cancel(try #require(bench.rows.first?.id))
+    #expect(!text.contains("发件箱"))
+  }
+
+  @Test func `A row says what the action does, how it goes, and why it is not done, and has the keys of its state`()
+    async throws
+  {
+    let session = try await bench.session(terminal, scheduler)
+    bench.answer(.offline)
+    try bench.add("Publish “Tea”")
+    bench.advance(0.5)
+    open(session)
+    #expect(text.contains("Publish “Tea”") && text.contains("1 attempt failed"))
+    #expect(text.contains("The server cannot be reached"))
+    #expect(text.contains("Send now") && text.contains("Cancel and undo"))
+    bench.answer(.done)
+    press(.control("s"))
+    bench.advance(0.1)
+    #expect(bench.received.withLock { $0 } == ["Publish “Tea”"])
+    #expect(text.contains("Everything is sent"))
+  }
+
+  @Test func `An uncertain post can be sent again or marked as published, and a refused one is dismissed`() async throws
+  {
+    let session = try await bench.session(terminal, scheduler)
+    bench.answer(.lost)
+    try bench.add("Publish “Tea”")
+    bench.advance(86_400)
+    open(session)
+    #expect(text.contains("It is not known whether the server published this."))
+    #expect(text.contains("It was published") && text.contains("Send again"))
+    press("Y")
+    #expect(text.contains("Everything is sent") && bench.received.withLock { $0.isEmpty })
+    bench.answer(.refused)
+    try bench.add("Publish “Coffee”")
+    bench.advance(1)
+    #expect(text.contains("No tea") && text.contains("Dismiss") && !text.contains("Send"))
+    press("u")
+    #expect(text.contains("Everything is sent"))
+  }
+
+  @Test func `What was done in days without a connection is sent in its order when there is one`() async throws {
+    let isOnline = PublishSubject<Bool>()
+    let session = try await bench.session(terminal, scheduler, isOnline: isOnline.startWith(false))
+    bench.answer(.offline)
+    for number in 1...5 {
+      try bench.add("\(number)")
+      bench.advance(86_400)
+    }
+    #expect(bench.received.withLock { $0.isEmpty })
+    // After days, the attempts are looked up, and nobody can tell.
+    #expect(bench.rows.map(\.state).allSatisfy { [.waiting, .uncertain].contains($0) })
+    for row in bench.rows where row.state == .uncertain { try bench.source.perform(.send, on: row.id) }
+    bench.answer(.done)
+    isOnline.onNext(true)
+    bench.advance(1)
+    #expect(bench.received.withLock { $0 } == ["1", "2", "3", "4", "5"])
+    withExtendedLifetime(session) {}
+  }
+
+  @Test func `The outbox looks as in its golden file`() throws {
+    let states: [(name: String, value: Bool)] = [("all states", true), ("empty", false)]
+    try GoldenScreens.check("outbox", states) { isFull, look in
+      let bench = try OutboxBench()
+      if isFull { try bench.addAll() }
+      let now = bench.clock.now + 60
+      return try look.show(at: now) { OutboxScreen(OutboxViewModel([bench.source]), context: $0) }
+    }
+  }
+
+  @Test func `The report has every action with its ID, as text and as a document`() throws {
+    try bench.addAll()
+    let lines = bench.rows.lines(.en, at: bench.clock.now).map(\.string)
+    #expect(lines.first == "Publish “Coffee”  1d" && lines.contains("  No tea"))
+    #expect(bench.rows.allSatisfy { lines.contains("  \($0.id.uuidString)") })
+    #expect([OutboxRow]().lines(.zhHans).map(\.string) == ["所有操作均已发送"])
+    let json = try JSONText.lines(OutboxDocument(bench.rows, .en)).map(\.string).joined()
+    #expect(json.contains(#""schema" : "toy.outbox/1""#) && json.contains(#""state" : "uncertain""#))
+  }
+
+  @Test func `A retry is over when each action is performed, refused or delayed, or waits for one that is`() throws {
+    bench.answer(.offline)
+    try bench.add("1")
+    try bench.add("2")
+    bench.advance(0.5)
+    let attempts = OutboxAttempts(bench.rows, ids: Set(bench.rows.map(\.id)))
+    let left = BehaviorRelay<[OutboxRow]?>(value: nil)
+    let subscription = attempts.outcome(in: bench.source.rows).subscribe(onNext: { left.accept($0) })
+    defer { subscription.dispose() }
+    #expect(left.value == nil)
+    try bench.outbox.retryNow()
+    bench.advance(0.5)
+    #expect(left.value?.map(\.attempts) == [2, 0])
+  }
+}
