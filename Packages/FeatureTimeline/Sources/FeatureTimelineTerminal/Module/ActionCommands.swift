@@ -94,8 +94,15 @@ extension ArgumentHelp {
       zhHans: "动态在任意服务器上的 URL，或其 ID（可由 `timeline --json` 得到）。")
   }
 
-  static var undo: ArgumentHelp {
-    ArgumentHelp(en: "Withdraw it instead.", zhHans: "改为撤销。")
+  static var unfavorite: ArgumentHelp {
+    ArgumentHelp(en: "Remove the post from your favorites.", zhHans: "取消喜欢该动态。")
+  }
+  static var unboost: ArgumentHelp { ArgumentHelp(en: "Withdraw your boost.", zhHans: "取消转嘟。") }
+  static var unbookmark: ArgumentHelp {
+    ArgumentHelp(en: "Remove the post from your bookmarks.", zhHans: "将该动态移出书签。")
+  }
+  static var unmuteConversation: ArgumentHelp {
+    ArgumentHelp(en: "Unmute the conversation.", zhHans: "取消静音该对话。")
   }
 }
 
@@ -107,7 +114,7 @@ struct FavoriteCommand: ReactionCommand {
 
   @Argument(help: .actionPost)
   var post: String
-  @Flag(help: .undo)
+  @Flag(help: .unfavorite)
   var undo = false
   @OptionGroup var options: ActionOptions
   @OptionGroup var settings: SettingsOptions
@@ -121,7 +128,7 @@ struct BoostCommand: ReactionCommand {
 
   @Argument(help: .actionPost)
   var post: String
-  @Flag(help: .undo)
+  @Flag(help: .unboost)
   var undo = false
   @OptionGroup var options: ActionOptions
   @OptionGroup var settings: SettingsOptions
@@ -135,7 +142,7 @@ struct BookmarkCommand: ReactionCommand {
 
   @Argument(help: .actionPost)
   var post: String
-  @Flag(help: .undo)
+  @Flag(help: .unbookmark)
   var undo = false
   @OptionGroup var options: ActionOptions
   @OptionGroup var settings: SettingsOptions
@@ -149,7 +156,7 @@ struct MuteConversationCommand: ActionCommand {
 
   @Argument(help: .actionPost)
   var post: String
-  @Flag(help: .undo)
+  @Flag(help: .unmuteConversation)
   var undo = false
   @OptionGroup var options: ActionOptions
   @OptionGroup var settings: SettingsOptions

@@ -35,6 +35,11 @@ extension ArgumentHelp {
       en: "The username, such as mira, @mira or mira@other.example.",
       zhHans: "用户名，例如 mira、@mira 或 mira@other.example。")
   }
+  fileprivate static var unfollow: ArgumentHelp {
+    ArgumentHelp(en: "Stop following the person, or take the request back.", zhHans: "取消关注，或撤回请求。")
+  }
+  fileprivate static var unmute: ArgumentHelp { ArgumentHelp(en: "Unmute the person.", zhHans: "取消静音此人。") }
+  fileprivate static var unblock: ArgumentHelp { ArgumentHelp(en: "Unblock the person.", zhHans: "取消屏蔽此人。") }
 }
 
 /// The command `tessera follow mira`.
@@ -45,7 +50,7 @@ struct FollowCommand: PersonCommand {
 
   @Argument(help: .person)
   var person: String
-  @Flag(help: .undo)
+  @Flag(help: .unfollow)
   var undo = false
   @OptionGroup var options: ActionOptions
   @OptionGroup var settings: SettingsOptions
@@ -59,7 +64,7 @@ struct MuteCommand: PersonCommand {
 
   @Argument(help: .person)
   var person: String
-  @Flag(help: .undo)
+  @Flag(help: .unmute)
   var undo = false
   @OptionGroup var options: ActionOptions
   @OptionGroup var settings: SettingsOptions
@@ -74,7 +79,7 @@ struct BlockCommand: PersonCommand {
 
   @Argument(help: .person)
   var person: String
-  @Flag(help: .undo)
+  @Flag(help: .unblock)
   var undo = false
   @OptionGroup var options: ActionOptions
   @OptionGroup var settings: SettingsOptions
