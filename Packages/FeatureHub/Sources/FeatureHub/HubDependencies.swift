@@ -7,7 +7,7 @@ public struct HubDependencies: Sendable {
   /// The client of GitHub's REST API. Its interceptors add the user's token, if there is one, and revalidate cached
   /// responses.
   public var client: APIClient
-  /// The store of the recent searches.
+  /// The store of the recent searches and of the stars.
   public var store: Store
   /// A single that emits whether the client sends a token. Without a token, the feature does not offer to star
   /// repositories.
@@ -18,11 +18,14 @@ public struct HubDependencies: Sendable {
   public var limits: Observable<RateLimit?>
   /// The scheduler that times the delays while the user types and between searches. By default, the main scheduler.
   public var scheduler: any SchedulerType & Sendable
+  /// The serial scheduler that sends stars, off the main thread except in tests.
+  public var sending: any SchedulerType
 
   /// Creates the dependencies of the feature.
   public init(
     client: APIClient, store: Store, hasToken: Single<Bool> = .just(false), offersProfiles: Bool = false,
-    limits: Observable<RateLimit?> = .just(nil), scheduler: any SchedulerType & Sendable = MainScheduler.instance
+    limits: Observable<RateLimit?> = .just(nil), scheduler: any SchedulerType & Sendable = MainScheduler.instance,
+    sending: any SchedulerType = SerialDispatchQueueScheduler(internalSerialQueueName: "FeatureHub.sending")
   ) {
     self.client = client
     self.store = store
@@ -30,5 +33,6 @@ public struct HubDependencies: Sendable {
     self.offersProfiles = offersProfiles
     self.limits = limits
     self.scheduler = scheduler
+    self.sending = sending
   }
 }

@@ -1,20 +1,31 @@
 import Networking
 public import Persistence
-import Presentation
+public import Presentation
 import Reactive
 
 /// The feature's entry point. Creates view models and runs commands.
 public struct HubFeature: Sendable {
-  /// The schema of the recent searches. The store in the dependencies must be opened with it.
-  public static let schema = Schema("hub", tables: [StoredSearch.table])
+  /// The schema of the recent searches and of the stars. The store in the dependencies must be opened with it, and with
+  /// `OutboxStorage.schema` of `Persistence`.
+  public static let schema = Schema(
+    "hub", tables: [StoredSearch.table, StoredStar.table],
+    migrations: [
+      // 1 → 2: a new table
+      { _ in }
+    ])
 
   private let dependencies: HubDependencies
   private let searches = SearchBudget()
+  private let stars: Stars
 
   /// Creates the feature. Sends no requests.
   public init(dependencies: HubDependencies) {
     self.dependencies = dependencies
+    stars = Stars(dependencies.client, store: dependencies.store, clock: dependencies.sending)
   }
+
+  /// The stars that wait to be sent.
+  public var outbox: OutboxSource { stars.source }
 
   private func requests(about subject: HubSubject?) -> HubRequests {
     HubRequests(dependencies: dependencies, searches: searches, subject: subject)
@@ -29,7 +40,7 @@ public struct HubFeature: Sendable {
 
   /// Creates the view model of a repository.
   @MainActor public func makeRepositoryViewModel(of name: RepositoryName) -> any RepositoryViewModel {
-    DefaultRepositoryViewModel(requests(about: .repository(name)), name: name)
+    DefaultRepositoryViewModel(requests(about: .repository(name)), stars, name: name)
   }
 
   /// Creates the view model of the issues of a repository.

@@ -3,7 +3,7 @@ public import FeatureHub
 public import Foundation
 import Networking
 public import Persistence
-import Presentation
+public import Presentation
 
 extension ServerID {
   /// The server of the repositories.
@@ -18,13 +18,17 @@ public struct HubModule: FeatureModule {
       .hub, purpose: LocalizedText(en: "repositories", zhHans: "仓库"), demoPath: "github",
       names: ["github": "https://api.github.com"], probe: .get("/meta"))
   ]
-  public let schemas: [Schema] = [HubFeature.schema]
+  public let schemas: [Schema] = [HubFeature.schema, OutboxStorage.schema]
 
   /// Creates the module.
   public init() {}
 
   public func route(opening page: URL, in environment: AppEnvironment?) -> Route? {
     HubIntent(opening: page, at: environment?.servers[.hub]?.url).flatMap { Segue($0)?.routes.first }
+  }
+
+  public func outboxes(_ container: Container) throws -> [OutboxSource] {
+    [try container.resolve(HubFeature.self).outbox]
   }
 
   public func register(in container: inout Container) {

@@ -22,12 +22,14 @@ import Testing
     let limits = RateLimitInterceptor()
     let transport = ScriptedTransport(replies) { Testing.Issue.record($0) }
     let cache = CacheInterceptor(MemoryResponseCache(), user: { "" })
+    var options = StoreOptions()
+    options.notification = .beforeWriteReturns
     return HubFeature(
       dependencies: HubDependencies(
         client: APIClient(
           baseURL: try #require(URL(string: "http://hub.test")), transport: transport, interceptors: [cache, limits]),
-        store: try .inMemory(schemas: [HubFeature.schema]), hasToken: .just(token), limits: limits.limits,
-        scheduler: clock))
+        store: try .inMemory(schemas: [HubFeature.schema, OutboxStorage.schema], options: options),
+        hasToken: .just(token), limits: limits.limits, scheduler: clock, sending: clock))
   }
 
   func show(
@@ -170,15 +172,18 @@ import Testing
       #"{"id": 1, "full_name": "example/reactive-monorepo", "stargazers_count": 1, "forks_count": 2, "open_issues_count": 3}"#
     let feature = try feature(
       .json("{}").on("GET /repos/example/reactive-monorepo/languages"), .status(404).on("GET \(star)"),
-      .status(204).on("PUT \(star)"), .failure(.transport(.offline)).on("DELETE \(star)"), .json(repository),
+      .status(204).on("PUT \(star)"), .json(#"{"message": "No"}"#, status: 422).on("DELETE \(star)"), .json(repository),
       token: true)
     let viewModel = feature.makeRepositoryViewModel(of: name)
     let driver = try show { RepositoryScreen(viewModel: viewModel, context: ScreenContext(host: $0, language: .en)) }
     #expect(driver.lines[1] == "☆ not starred")
     driver.press("f")
+    clock.advanceTo(100)
     #expect(driver.lines[1] == "★ starred")
     driver.press("f")
-    #expect(driver.text.contains("The Internet connection appears to be offline"))
+    clock.advanceTo(200)
+    #expect(driver.text.contains("The server refused: “No”"))
+    #expect(driver.lines[1] == "★ starred")
   }
 
   @Test func `The key o opens the web page of a row, and Enter opens its destination`() throws {

@@ -64,32 +64,6 @@ import Testing
     #expect(server.requested.count == 2 && !watched.rows.isEmpty)
   }
 
-  @Test
-  func `With a token, the star of a repository is loaded and changed, and a failed change leaves the star as it was`()
-    throws
-  {
-    let star = "/github/user/starred/example/reactive-monorepo"
-    let server = try HubServer(
-      [
-        Self.languages, .status(404).on("GET \(star)"), .status(204).on("PUT \(star)"),
-        .failure(.transport(.offline)).on("DELETE \(star)"), HubServer.fixture("repository"),
-      ], token: "ghp_secret")
-    let viewModel = server.feature.makeRepositoryViewModel(of: name)
-    let watched = Watched(viewModel, viewModel)
-    var stars: [Bool?] = []
-    var failures: [LoadFailure] = []
-    viewModel.star.drive(onNext: { stars.append($0) }).disposed(by: watched.bag)
-    viewModel.starFailures.emit(onNext: { failures.append($0) }).disposed(by: watched.bag)
-    viewModel.input.appear.accept(())
-    viewModel.toggleStar.accept(())
-    viewModel.toggleStar.accept(())
-    #expect(stars == [nil, false, true])
-    #expect(failures == [.offline])
-    #expect(server.transport.requests.allSatisfy { $0.headers["Authorization"] == "Bearer ghp_secret" })
-    #expect(!"\(watched.problems)\(failures)\(server.transport.unused)".contains("ghp_secret"))
-    #expect(server.log.value.contains("DELETE") && !server.log.value.contains("ghp_secret"))
-  }
-
   @Test func `The screen of an issue shows the issue and its comments, and each row opens its author`() throws {
     let issue =
       #"{"id": 1, "number": 7, "title": "T", "state": "open", "user": {"login": "ada"}, "labels": [], "comments": 1, "created_at": "2024-03-20T10:00:00Z", "body": "Body"}"#

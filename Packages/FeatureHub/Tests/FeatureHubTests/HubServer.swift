@@ -24,7 +24,7 @@ import Testing
   ) throws {
     var options = StoreOptions()
     options.notification = .beforeWriteReturns
-    store = try .inMemory(schemas: [HubFeature.schema], options: options)
+    store = try .inMemory(schemas: [HubFeature.schema, OutboxStorage.schema], options: options)
     transport = ScriptedTransport(replies) { Testing.Issue.record($0) }
     let url = try #require(URL(string: address))
     let limits = RateLimitInterceptor()
@@ -35,7 +35,7 @@ import Testing
         client: APIClient(
           baseURL: url, transport: transport, interceptors: [limits] + interceptors + [authentication, logging]),
         store: store, hasToken: .just(token != nil), offersProfiles: offersProfiles, limits: limits.limits,
-        scheduler: clock))
+        scheduler: clock, sending: clock))
   }
 
   /// The requested paths with their queries, in order, without the prefix `/github`.

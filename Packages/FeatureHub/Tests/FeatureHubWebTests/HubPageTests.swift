@@ -24,7 +24,7 @@ import WebUI
     let feature = HubFeature(
       dependencies: HubDependencies(
         client: APIClient(baseURL: try #require(URL(string: "https://hub.test")), transport: transport),
-        store: try .inMemory(schemas: [HubFeature.schema], options: options), scheduler: clock))
+        store: try .inMemory(schemas: [HubFeature.schema, OutboxStorage.schema], options: options), scheduler: clock))
     let module = HubModule()
     let modules = try ModuleList([module], format: RouteURLFormat(scheme: "tessera"))
     let environment = AppEnvironment(

@@ -1,30 +1,60 @@
+import Foundation
 import Networking
+import Persistence
 import Presentation
 import Reactive
 
 @MainActor final class DefaultRepositoryViewModel: DefaultHubListViewModel, RepositoryViewModel {
   let toggleStar = PublishRelay<Void>()
-  private let stars = BehaviorRelay<Bool?>(value: nil)
+  private let current = BehaviorRelay<Bool?>(value: nil)
   private let failures = PublishRelay<LoadFailure>()
+  private let stars: Stars
+  private let name: RepositoryName
+  /// The actions of this screen in the outbox.
+  private var own: Set<UUID> = []
   private let bag = DisposeBag()
 
-  init(_ requests: HubRequests, name: RepositoryName) {
+  init(_ requests: HubRequests, _ stars: Stars, name: RepositoryName) {
+    self.stars = stars
+    self.name = name
     super.init(requests) { $0.state(.repository(name), requests) }
     input.appear.asObservable().take(1)
       .flatMapLatest { requests.dependencies.hasToken.asObservable() }
       .filter(\.self)
-      .flatMapLatest { _ in requests.send(.isStarred(name)).map(Optional.some).catch { _ in .just(nil) } }
-      .bind(to: stars).disposed(by: bag)
-    toggleStar.asObservable().withLatestFrom(stars.asObservable()).compactMap(\.self)
-      .flatMapFirst { [failures] isStarred in
-        requests.send(.star(isStarred ? .delete : .put, name)).map { Optional(!isStarred) }.catch { error in
-          failures.accept(requests.failure(error))
-          return .just(isStarred)
-        }
+      .flatMapLatest { _ in
+        let known = stars.star(of: name).catch { _ in .just(nil) }
+        let loaded = requests.send(.isStarred(name)).map { try stars.note($0, of: name) }.asObservable()
+          .flatMap { _ in Observable<Bool?>.empty() }.catch { _ in .empty() }
+        return Observable.merge(known, loaded)
       }
-      .bind(to: stars).disposed(by: bag)
+      .bind(to: current).disposed(by: bag)
+    toggleStar.asSignal().emit(with: self) { viewModel, _ in viewModel.toggle() }.disposed(by: bag)
+    stars.outbox.events.asSignal(onErrorSignalWith: .empty()).emit(with: self) { $0.report($1.event, of: $1.id) }
+      .disposed(by: bag)
   }
 
-  var star: Driver<Bool?> { stars.asDriver().distinctUntilChanged() }
+  var star: Driver<Bool?> { current.asDriver().distinctUntilChanged() }
   var starFailures: Signal<LoadFailure> { failures.asSignal() }
+
+  private func toggle() {
+    guard let isStarred = current.value else { return }
+    do {
+      own.insert(try stars.set(!isStarred, of: name))
+    } catch {
+      failures.accept(error is OutboxError ? .outboxFull : LoadFailure(error))
+    }
+  }
+
+  private func report(_ event: OutboxEvent<Bool?>, of id: UUID) {
+    guard own.contains(id) else { return }
+    switch event {
+    case .done: own.remove(id)
+    case .refused(let reason):
+      own.remove(id)
+      // The user sees the reason now, so it does not wait in the outbox.
+      do { try stars.outbox.cancel(id) } catch { failures.accept(LoadFailure(error)) }
+      failures.accept(ActionRefusal(reason: reason).failure)
+    case .uncertain, .delayed: break
+    }
+  }
 }

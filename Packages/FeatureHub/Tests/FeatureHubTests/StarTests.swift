@@ -1,0 +1,74 @@
+import FeatureHub
+import Foundation
+import Networking
+import NetworkingTest
+import Presentation
+import Reactive
+import Testing
+
+@MainActor @Suite struct StarTests {
+  private static let path = "/github/user/starred/example/reactive-monorepo"
+
+  /// What the view model of a repository has emitted about its star.
+  @MainActor private final class Star {
+    let viewModel: any RepositoryViewModel
+    private(set) var values: [Bool?] = []
+    private(set) var failures: [LoadFailure] = []
+    private let bag = DisposeBag()
+
+    init(_ server: HubServer) throws {
+      viewModel = server.feature.makeRepositoryViewModel(of: try #require(HubServer.name))
+      viewModel.star.drive(onNext: { [weak self] in self?.values.append($0) }).disposed(by: bag)
+      viewModel.starFailures.emit(onNext: { [weak self] in self?.failures.append($0) }).disposed(by: bag)
+      viewModel.input.appear.accept(())
+    }
+  }
+
+  private func server(_ replies: ScriptedReply..., first: ScriptedReply = .status(404)) throws -> HubServer {
+    try HubServer(
+      replies + [
+        .json(#"{"Swift": 1}"#).on("GET /github/repos/example/reactive-monorepo/languages").repeated(),
+        first.on("GET \(Self.path)"), HubServer.fixture("repository").repeated(),
+      ], token: "ghp_secret")
+  }
+
+  @Test func `With a token, the star of a repository is loaded, changed at once, and sent`() throws {
+    let server = try server(.status(204).on("PUT \(Self.path)"))
+    let star = try Star(server)
+    star.viewModel.toggleStar.accept(())
+    #expect(star.values == [nil, false, true])
+    server.clock.advanceTo(100)
+    #expect(server.requested.contains { $0.hasPrefix("PUT") } && star.failures.isEmpty)
+    #expect(server.transport.requests.allSatisfy { $0.headers["Authorization"] == "Bearer ghp_secret" })
+    #expect(server.log.value.contains("PUT") && !server.log.value.contains("ghp_secret"))
+  }
+
+  @Test func `A refused star is taken back with the reason, and does not stay in the outbox`() throws {
+    let server = try server(.json(#"{"message": "No stars today"}"#, status: 422).on("PUT \(Self.path)"))
+    let star = try Star(server)
+    star.viewModel.toggleStar.accept(())
+    server.clock.advanceTo(100)
+    #expect(star.values == [nil, false, true, false])
+    #expect(star.failures.map { $0.message(in: .en) } == ["The server refused: “No stars today”"])
+    let rows = BehaviorRelay<[OutboxRow]>(value: [])
+    server.feature.outbox.rows.subscribe(onNext: { rows.accept($0) }).dispose()
+    #expect(rows.value.isEmpty)
+  }
+
+  @Test func `Without a connection, a star waits, and one that the server limits waits as long as it asks`() throws {
+    let limited = ScriptedReply.status(403, headers: ["Retry-After": "30"])
+    let server = try server(
+      .failure(.transport(.offline)).on("PUT \(Self.path)"), limited.on("PUT \(Self.path)"),
+      .status(204).on("PUT \(Self.path)"))
+    let star = try Star(server)
+    star.viewModel.toggleStar.accept(())
+    server.clock.advanceTo(5_000)
+    let rows = BehaviorRelay<[OutboxRow]>(value: [])
+    let subscription = server.feature.outbox.rows.subscribe(onNext: { rows.accept($0) })
+    defer { subscription.dispose() }
+    #expect(rows.value.map { $0.title[.en] } == ["Star example/reactive-monorepo"])
+    #expect(star.values == [nil, false, true] && star.failures.isEmpty)
+    server.clock.advanceTo(40_000)
+    #expect(rows.value.isEmpty && server.requested.filter { $0.hasPrefix("PUT") }.count == 3)
+  }
+}
