@@ -22,6 +22,8 @@ public struct MomentsDependencies: Sendable {
   public var clock: any SchedulerType
   /// The scheduler that writes responses to the store. It must be serial and off the main thread, except in tests.
   public var scheduler: any ImmediateSchedulerType & Sendable
+  /// The serial scheduler that sends likes, off the main thread except in tests.
+  public var sending: any SchedulerType
 
   /// Creates the dependencies of the feature.
   ///
@@ -33,7 +35,8 @@ public struct MomentsDependencies: Sendable {
     tracking: [any TrackingProvider] = [], remoteConfig: (any RemoteConfigProvider)? = nil,
     clock: any SchedulerType = MainScheduler.instance,
     scheduler: any ImmediateSchedulerType & Sendable = SerialDispatchQueueScheduler(
-      internalSerialQueueName: "FeatureMoments")
+      internalSerialQueueName: "FeatureMoments"),
+    sending: any SchedulerType = SerialDispatchQueueScheduler(internalSerialQueueName: "FeatureMoments.sending")
   ) {
     self.client = client
     self.store = store
@@ -43,6 +46,7 @@ public struct MomentsDependencies: Sendable {
     self.tracking = tracking
     self.clock = clock
     self.scheduler = scheduler
+    self.sending = sending
     self.remoteConfig =
       remoteConfig
       ?? ServerRemoteConfig(

@@ -1,5 +1,5 @@
 public import Persistence
-import Presentation
+public import Presentation
 import Reactive
 
 /// The feature's entry point: the moments that a user's friends share, and their likes. Creates view models and runs
@@ -10,7 +10,13 @@ import Reactive
 public struct MomentsFeature: Sendable {
   /// The schemas of the feature. The store in the dependencies must be opened with them.
   public static let schemas = [
-    KeyValueStore.schema, Schema("moments", tables: [StoredMoment.table, StoredPage.table]),
+    KeyValueStore.schema, OutboxStorage.schema,
+    Schema(
+      "moments", tables: [StoredMoment.table, StoredPage.table, StoredLike.table],
+      migrations: [
+        // 1 → 2: a new table
+        { _ in }
+      ]),
   ]
 
   /// The feature flags that the user can change on this machine.
@@ -19,7 +25,7 @@ public struct MomentsFeature: Sendable {
   private let dependencies: MomentsDependencies
   private let repository: MomentsRepository
   private let tracking: TrackingRepository
-  private let buttons: LikeButtons
+  private let likes: LikeOutbox
 
   /// Creates the feature. Sends no requests.
   public init(dependencies: MomentsDependencies) {
@@ -27,12 +33,15 @@ public struct MomentsFeature: Sendable {
     toggles = dependencies.internalToggles
     repository = MomentsRepository(dependencies)
     tracking = TrackingRepository(providers: dependencies.tracking)
-    buttons = LikeButtons(repository: repository, tracking: tracking)
+    likes = LikeOutbox(repository, tracking: tracking, clock: dependencies.sending)
   }
+
+  /// The likes that wait to be sent.
+  public var outbox: OutboxSource { likes.source }
 
   /// Creates the view model of a page of moments.
   @MainActor public func makeMomentsViewModel() -> any MomentsViewModel {
-    DefaultMomentsViewModel(repository: repository, buttons: buttons, tracking: tracking, dependencies: dependencies)
+    DefaultMomentsViewModel(repository: repository, likes: likes, tracking: tracking, dependencies: dependencies)
   }
 
   /// Creates the view model of the internal menu.
@@ -47,7 +56,7 @@ public struct MomentsFeature: Sendable {
   /// - Returns: The stored page.
   /// - Throws: `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
   public func moments() async throws -> MomentsDetails {
-    try await result { repository.load() }
+    try await result { try await repository.load().value }
   }
 
   /// Likes or unlikes a moment, and stores the page that the server returns. Records the action after the server has
@@ -59,15 +68,14 @@ public struct MomentsFeature: Sendable {
   /// - Throws: ``LikesAreOff``, `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
   public func setLike(_ isLiked: Bool, of id: Moment.ID) async throws -> Moment {
     guard try await toggles.isOn(.likeButton).take(1).asSingle().value else { throw LikesAreOff() }
-    let page = try await result { repository.setLike(isLiked, of: id) }
-    tracking.trackAction(LikeEvent(isLiked: isLiked, momentID: id, userID: repository.userID))
-    guard let moment = page.moments.first(where: { $0.id == id }) else { throw LoadFailure.unreadable }
+    let reply = try await result { try await likes.outbox.outcome { try likes.set(isLiked, of: id) } }
+    guard let moment = reply.page?.moments.first(where: { $0.id == id }) else { throw LoadFailure.unreadable }
     return moment
   }
 
-  private func result(_ request: () -> Single<MomentsDetails>) async throws -> MomentsDetails {
+  private func result<Value>(_ request: () async throws -> Value) async throws -> Value {
     do {
-      return try await request().value
+      return try await request()
     } catch is CancellationError {
       throw CancellationError()
     } catch {

@@ -12,7 +12,7 @@ final class MomentsRepository: Sendable {
   private let app: AppInformation
   let store: Store
   /// The server and the user of the page, in one string.
-  private let page: String
+  let page: String
   private let wantsLikes: Observable<Bool>
   private let scheduler: any ImmediateSchedulerType & Sendable
   private let now: @Sendable () -> Date
@@ -48,41 +48,57 @@ final class MomentsRepository: Sendable {
       .take(1).asSingle()
   }
 
-  /// Returns a single that likes or unlikes a moment, stores the page that the server returns, and emits the stored
-  /// page.
-  func setLike(_ isLiked: Bool, of id: Moment.ID) -> Single<MomentsDetails> {
-    send(.setLike(isLiked, ofMoment: id, byUser: userID), settling: id)
+  /// Returns a single that likes or unlikes a moment, for the outbox.
+  func setLike(_ action: LikeAction) -> Single<OutboxReply<LikeReply>> {
+    .deferred { [self] in
+      let asked = history.withLock { $0.begin() }
+      let endpoint = Endpoint<MomentsDetails>.setLike(action.isLiked, ofMoment: action.moment, byUser: userID)
+      let reply: Single<OutboxReply<MomentsDetails?>> = client.reply(to: endpoint.withHeaders(of: app)) { $0 }
+      return reply.map { reply in
+        switch reply {
+        case .done(let page): .done(LikeReply(action: action, page: page, asked: asked))
+        case .refused(let reason): .refused(reason: reason)
+        case .wait(let seconds): .wait(seconds)
+        }
+      }
+    }
   }
 
-  private func send(
-    _ endpoint: Endpoint<MomentsDetails>, settling id: Moment.ID? = nil, in batch: WriteBatch? = nil
-  ) -> Single<MomentsDetails> {
+  private func send(_ endpoint: Endpoint<MomentsDetails>, in batch: WriteBatch? = nil) -> Single<MomentsDetails> {
     .deferred { [self] in
       let time = history.withLock { $0.begin() }
-      return client.send(endpoint.withHeaders(of: app))
-        .observe(on: scheduler)
-        .map { [self] in try save($0, asked: time, settling: id, in: batch) }
+      return client.send(endpoint.withHeaders(of: app)).observe(on: scheduler).map { [self] response in
+        // Earlier versions stored the page as one value.
+        try KeyValueStore(store, scope: page).removeAll()
+        return try store.write(in: batch) { try save(response, asked: time, $0) }
+      }
     }
   }
 
-  /// Replaces the stored page. Runs on the serial scheduler, so nothing else writes between reading and writing.
+  /// Stores the page that the server has sent after a like.
+  func save(_ reply: LikeReply, settling id: Moment.ID, _ transaction: borrowing WriteTransaction) throws {
+    if let page = reply.page { _ = try save(page, asked: reply.asked, settling: id, transaction) }
+    history.withLock { $0.settle(id) }
+  }
+
+  /// Replaces the stored page, except for likes that are newer. Returns the stored page.
   private func save(
-    _ response: MomentsDetails, asked time: LikeHistory.Time, settling id: Moment.ID?, in batch: WriteBatch?
+    _ response: MomentsDetails, asked time: LikeHistory.Time, settling id: Moment.ID? = nil,
+    _ transaction: borrowing WriteTransaction
   ) throws -> MomentsDetails {
-    // Earlier versions stored the page as one value.
-    try KeyValueStore(store, scope: page).removeAll()
     let all = StoredMoment.newestFirst(on: page)
     let later = history.withLock { $0.settled(since: time) }
-    let settled = try store.read { try $0.array(all.filter(.isIn(\.moment.id, later))) }
+    let settled = try transaction.array(all.filter(.isIn(\.moment.id, later)))
     let newest = response.keepingLikes(of: settled.map(\.moment))
-    try store.write(in: batch) { transaction in
-      try transaction.deleteAll(all)
-      try transaction.add(
-        newest.moments.reversed().enumerated().map { StoredMoment(page: page, position: $0, moment: $1) })
-      try transaction.add(
-        StoredPage(page: page, user: newest.user, count: newest.moments.count, updated: now()), update: .modified)
-    }
-    if let id { history.withLock { $0.settle(id) } }
+    try transaction.deleteAll(all)
+    try transaction.add(
+      newest.moments.reversed().enumerated().map { StoredMoment(page: page, position: $0, moment: $1) })
+    try transaction.add(
+      StoredPage(page: page, user: newest.user, count: newest.moments.count, updated: now()), update: .modified)
+    // The page is newer than the likes that the server has performed.
+    let kept = Set(later + [id].compactMap(\.self))
+    let done = try transaction.array(StoredLike.likes(on: page)).filter { $0.open <= 0 && !kept.contains($0.moment) }
+    try transaction.delete(done)
     return newest
   }
 }

@@ -2,7 +2,7 @@ public import Composition
 public import FeatureMoments
 import Foundation
 public import Persistence
-import Presentation
+public import Presentation
 import Reactive
 
 /// The module that adds moments to an app.
@@ -28,6 +28,10 @@ public struct MomentsModule: FeatureModule {
         samples: [DesignKitInput(productName: "DesignKit", version: "1.0.1")], isInternal: true,
         below: { [tabs] _ in tabs }),
     ]
+  }
+
+  public func outboxes(_ container: Container) throws -> [OutboxSource] {
+    [try container.resolve(MomentsFeature.self).outbox]
   }
 
   public func register(in container: inout Container) throws {

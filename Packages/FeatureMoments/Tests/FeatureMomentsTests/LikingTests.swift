@@ -35,17 +35,42 @@ import Testing
     #expect(actions(server) == [liked1])
   }
 
-  @Test func `A like that fails is undone, reported to the user, and not recorded`() throws {
-    let server = try MomentsServer(MomentsServer.page(1, 2, liked: [2]), .failure(.transport(.offline)), .status(500))
+  @Test func `A refused like is undone, reported to the user, and not recorded`() throws {
+    let refusal = ScriptedReply.json(#"{"data": null, "errors": [{"message": "No likes today"}]}"#)
+    let server = try MomentsServer(MomentsServer.page(1, 2, liked: [2]), refusal, .status(422))
     let watched = server.watch()
     watched.appear()
     watched.viewModel.like.accept("1")
+    #expect(watched.liked == ["1", "2"])
+    server.advance(by: 1)
     #expect(watched.liked == ["2"])
-    #expect(watched.problems == [.likeFailed(.offline)])
+    let reason = "The server refused: “No likes today”"
+    #expect(
+      watched.problems.map { if case .likeFailed(let failure) = $0 { failure.message(in: .en) } else { "" } } == [
+        reason
+      ])
     watched.viewModel.like.accept("2")
-    #expect(watched.liked == ["2"])
-    #expect(watched.problems.last == .likeFailed(.status(500)))
+    server.advance(by: 1)
+    #expect(watched.liked == ["2"] && watched.problems.count == 2)
     #expect(actions(server).isEmpty)
+    let rows = BehaviorRelay<[OutboxRow]>(value: [])
+    server.feature.outbox.rows.subscribe(onNext: { rows.accept($0) }).dispose()
+    #expect(rows.value.isEmpty)
+  }
+
+  @Test func `Without a connection, a like waits, also for the next run of the program`() throws {
+    let server = try MomentsServer(MomentsServer.page(1, 2), .failure(.transport(.offline)).repeated())
+    let watched = server.watch()
+    watched.appear()
+    watched.viewModel.like.accept("1")
+    server.advance(by: 2)
+    #expect(watched.liked == ["1"] && watched.problems.isEmpty && actions(server).isEmpty)
+    let next = try MomentsServer(page(liked: [1]), store: server.store)
+    #expect(next.watch().liked == ["1"])
+    next.feature.outbox.start()
+    next.advance(by: 600)
+    #expect(next.operations == ["like 1 by 0"] && actions(next) == [liked1])
+    #expect(next.watch().liked == ["1"])
   }
 
   @Test func `A second press of the like button sends its request after the first request has ended`()
@@ -59,8 +84,9 @@ import Testing
     watched.viewModel.like.accept("1")
     watched.viewModel.like.accept("1")
     #expect(watched.liked.isEmpty)
+    server.advance(by: 1)
     #expect(server.operations.count == 2)
-    server.advance(by: 2)
+    server.advance(by: 1)
     #expect(watched.liked.isEmpty)
     #expect(server.operations.suffix(2) == ["like 1 by 0", "unlike 1 by 0"])
     server.advance(by: 2)
@@ -101,6 +127,7 @@ import Testing
     let watched = server.watch()
     watched.appear()
     watched.viewModel.like.accept("1")
+    server.advance(by: 1)
     watched.viewModel.input.refresh.accept(())
     #expect(watched.liked == ["2"])
   }
@@ -109,7 +136,7 @@ import Testing
     let server = try MomentsServer(MomentsServer.page(1, 2))
     var watched: Watched? = server.watch()
     watched?.appear()
-    server.answer(page(liked: [1]), after: 2)
+    server.answer(page(liked: [1]), after: 1)
     watched?.viewModel.like.accept("1")
     watched = nil
     server.advance(by: 2)
@@ -128,15 +155,15 @@ import Testing
   }
 
   @Test func `setLike returns the moment and records the action`() async throws {
-    let server = try MomentsServer(page(liked: [1]), page(), .status(500))
+    let server = try MomentsServer(page(liked: [1]), page(), .status(422), isLive: true)
     #expect(try await server.feature.setLike(true, of: "1").likes == Likes(isLiked: true, users: [me]))
     #expect(try await !server.feature.setLike(false, of: "1").likes.isLiked)
-    await #expect(throws: LoadFailure.status(500)) { try await server.feature.setLike(true, of: "1") }
+    await #expect(throws: LoadFailure.self) { try await server.feature.setLike(true, of: "1") }
     #expect(actions(server) == [liked1, unliked1])
   }
 
   @Test func `setLike fails if the response does not contain the moment`() async throws {
-    let server = try MomentsServer(page())
+    let server = try MomentsServer(page(), isLive: true)
     await #expect(throws: LoadFailure.unreadable) { try await server.feature.setLike(true, of: "9") }
   }
 }

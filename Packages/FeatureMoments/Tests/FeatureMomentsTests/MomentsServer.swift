@@ -13,6 +13,8 @@ import Testing
   let transport: ScriptedTransport
   let store: Store
   let clock = TestScheduler(initialClock: 1_605_521_480, simulateProcessingDelay: false)
+  /// The clock of the outbox, which needs fractions of a second.
+  private let sending = HistoricalScheduler(initialClock: Date(timeIntervalSince1970: 1_605_521_480))
   let tracked = TrackedEvents()
   let feature: MomentsFeature
 
@@ -21,10 +23,11 @@ import Testing
   /// - Parameters:
   ///   - replies: The replies to `/graphql`, in order.
   ///   - config: The reply to each request to `/remote-config`.
+  ///   - isLive: Whether likes are sent without moving the clock.
   init(
     _ replies: ScriptedReply..., config: ScriptedReply = .json("{}"), likes: Bool = true,
     enabled: Set<InternalToggle> = [], flavor: BuildFlavor = .debug, user: String = "0",
-    address: String = "https://moments.test", store: Store? = nil
+    address: String = "https://moments.test", store: Store? = nil, isLive: Bool = false
   ) throws {
     transport = ScriptedTransport(
       [config.on("GET /remote-config").repeated()] + replies.map { $0.on("POST /graphql") }
@@ -35,7 +38,8 @@ import Testing
         client: APIClient(baseURL: try #require(URL(string: address)), transport: transport), store: self.store,
         app: AppInformation(version: "1.2.0", flavor: flavor, platform: "linux", systemVersion: "6.1.0"),
         enabledToggles: enabled,
-        user: SingleUser(id: user), tracking: [tracked], clock: clock, scheduler: CurrentThreadScheduler.instance))
+        user: SingleUser(id: user), tracking: [tracked], clock: clock, scheduler: CurrentThreadScheduler.instance,
+        sending: isLive ? SerialDispatchQueueScheduler(internalSerialQueueName: "MomentsServer") : sending))
     if store == nil, enabled.isEmpty { try feature.toggles.set(.likeButton, to: likes) }
   }
 
@@ -54,8 +58,14 @@ import Testing
     transport.script(reply.on("POST /graphql").after(.seconds(seconds), on: clock))
   }
 
-  /// Advances the clock.
-  func advance(by seconds: Int) { clock.advanceTo(clock.clock + seconds) }
+  /// Advances the clocks.
+  func advance(by seconds: Int) {
+    for _ in 0..<seconds {
+      sending.advanceTo(sending.clock + 0.5)
+      clock.advanceTo(clock.clock + 1)
+      sending.advanceTo(sending.clock + 0.5)
+    }
+  }
 
   /// Returns a view model with a recorder of its outputs.
   func watch() -> Watched { Watched(feature.makeMomentsViewModel()) }

@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `setLike throws an error while the flag for the like button is off`() async throws {
-    let server = try MomentsServer(MomentsServer.page(1, liked: [1], mutation: true), likes: false)
+    let server = try MomentsServer(MomentsServer.page(1, liked: [1], mutation: true), likes: false, isLive: true)
     await #expect(throws: LikesAreOff()) { try await server.feature.setLike(true, of: "1") }
     #expect(server.operations.isEmpty)
     try server.feature.toggles.set(.likeButton, to: true)

@@ -19,7 +19,10 @@ import Reactive
   let now: Driver<Date>
 
   private let repository: MomentsRepository
-  private let buttons: LikeButtons
+  private let likes: LikeOutbox
+  private let chosen = BehaviorRelay<[Moment.ID: Bool]>(value: [:])
+  /// The likes of this screen in the outbox.
+  private var own: Set<UUID> = []
   private let tracking: TrackingRepository
   private let dependencies: MomentsDependencies
   private let list: StoredList<Moment, StoredPage?>
@@ -30,10 +33,10 @@ import Reactive
   private var hasAppeared = false
 
   init(
-    repository: MomentsRepository, buttons: LikeButtons, tracking: TrackingRepository, dependencies: MomentsDependencies
+    repository: MomentsRepository, likes: LikeOutbox, tracking: TrackingRepository, dependencies: MomentsDependencies
   ) {
     self.repository = repository
-    self.buttons = buttons
+    self.likes = likes
     self.tracking = tracking
     self.dependencies = dependencies
     let clock = dependencies.clock
@@ -42,7 +45,7 @@ import Reactive
     }
     self.list = list
     let states = list.states
-    state = states.map { [shown = buttons.shown] in $0.list(pressed: shown.value) }.distinctUntilChanged()
+    state = states.map { [chosen] in $0.list(pressed: chosen.value) }.distinctUntilChanged()
     profile = states.map { $0.page.map { ProfileListItem($0.user) } }.distinctUntilChanged()
     count = states.map { $0.page?.count ?? 0 }.distinctUntilChanged()
     updated = states.map { $0.page?.updated }.distinctUntilChanged()
@@ -87,7 +90,25 @@ import Reactive
 
   private func pressLike(of id: Moment.ID) {
     guard look.value.likeButton != nil, let moment = moment(id) else { return }
-    buttons.press(moment)
+    do {
+      own.insert(try likes.set(!moment.likes.isLiked, of: id))
+    } catch {
+      notices.accept(.likeFailed(error is OutboxError ? .outboxFull : LoadFailure(error)))
+    }
+  }
+
+  /// Reports the end of a like of this screen.
+  private func report(_ event: OutboxEvent<LikeReply>, of id: UUID) {
+    guard own.contains(id) else { return }
+    switch event {
+    case .done: own.remove(id)
+    case .refused(let reason):
+      own.remove(id)
+      // The user sees the reason now, so it does not wait in the outbox.
+      do { try likes.outbox.cancel(id) } catch { notices.accept(.likeFailed(LoadFailure(error))) }
+      notices.accept(.likeFailed(ActionRefusal(reason: reason).failure))
+    case .uncertain, .delayed: break
+    }
   }
 
   private func open(_ id: Moment.ID) {
@@ -121,13 +142,15 @@ import Reactive
     // A page that was requested without likes contains none, so it is requested again.
     toggles.isOn(.likeButton).skip(1).filter(\.self).asDriver(onErrorDriveWith: .never())
       .drive(onNext: { [weak self] _ in if let self, hasAppeared { list.refresh() } }).disposed(by: bag)
-    list.states.map { $0.window?.rows ?? [] }.distinctUntilChanged()
-      .drive(onNext: { [buttons] in buttons.loaded($0) }).disposed(by: bag)
-    buttons.shown.asDriver().drive(onNext: { [list] _ in list.emitState() }).disposed(by: bag)
-    buttons.failures.asSignal().map(MomentsProblem.likeFailed).emit(to: notices).disposed(by: bag)
+    likes.chosen.asDriver(onErrorJustReturn: [:]).drive(onNext: { [chosen, list] in
+      chosen.accept($0)
+      list.emitState()
+    }).disposed(by: bag)
+    likes.outbox.events.asSignal(onErrorSignalWith: .empty()).emit(with: self) { $0.report($1.event, of: $1.id) }
+      .disposed(by: bag)
   }
 
   private func moment(_ id: Moment.ID) -> Moment? {
-    list.state.moments(pressed: buttons.shown.value).first { $0.id == id }
+    list.state.moments(pressed: chosen.value).first { $0.id == id }
   }
 }
