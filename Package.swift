@@ -284,6 +284,7 @@ let package = Package(
         "TerminalAppTest",
         "TerminalUI",
         "TerminalUITest",
+        "WebAppTest",
       ],
       exclude: ["Golden"]),
     // Optimized, because reading the 138,000 lines of the repository takes more than ten times as long otherwise.
