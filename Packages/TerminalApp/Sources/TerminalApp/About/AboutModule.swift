@@ -3,7 +3,6 @@ import Presentation
 import Reactive
 
 extension RouteKey where Input == NoInput {
-  static let about = RouteKey("about")
   static let subscriptions = RouteKey("subscriptions")
 }
 
@@ -20,7 +19,7 @@ struct AboutModule: TerminalModule {
 
   var destinations: [Destination] {
     [
-      Destination(.about, title: AppText.about, below: home.map { [$0] } ?? []),
+      Destination(.about, title: AboutDocument.title, below: home.map { [$0] } ?? []),
       Destination(.settings, title: SettingsViewModel.title, below: home.map { [$0] } ?? []),
       Destination(
         .subscriptions, title: AppText.subscriptions, isInternal: true, below: [home ?? RouteKey.about()]),

@@ -35,10 +35,11 @@ extension WebSession {
     }
   }
 
-  /// The links to the tabs, to the pages that have a key on every screen, and to the settings.
+  /// The links to the tabs, to the pages that have a key on every screen, to the settings, and to the page about the app.
   private var links: [(path: String, title: LocalizedText, key: String)] {
     let tabs = modules.tabs.filter { self.path(of: $0) != nil }.enumerated().map { ($1, "\($0 + 1)") }
-    return (tabs + modules.shortcuts.map { ($0.route, $0.key) } + [(RouteKey.settings(), ",")])
+    return
+      (tabs + modules.shortcuts.map { ($0.route, $0.key) } + [(RouteKey.settings(), ","), (RouteKey.about(), "i")])
       .compactMap { route, key in
         guard let path = self.path(of: route), let title = modules.title(of: route) else { return nil }
         return (path, title, key)
