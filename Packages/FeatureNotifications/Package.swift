@@ -39,8 +39,8 @@ let package = Package(
     .target(
       name: "FeatureNotificationsWeb",
       dependencies: [
-        "Composition", "FeatureNotifications", "FeatureNotificationsModule", "Posts", "Presentation", "Reactive",
-        "WebApp", "WebUI",
+        "Composition", "FeatureNotifications", "FeatureNotificationsModule", "Posts",
+        .product(name: "PostsWeb", package: "Posts"), "Presentation", "Reactive", "WebApp", "WebUI",
       ]),
     .executableTarget(
       name: "notifications-demo",

@@ -28,7 +28,7 @@ let package = Package(
         "Posts", "Presentation", .product(name: "PresentationTerminal", package: "Presentation"), "Reactive",
         "TerminalUI",
       ]),
-    .target(name: "PostsWeb", dependencies: ["Composition", "Posts", "Presentation", "WebApp", "WebUI"]),
+    .target(name: "PostsWeb", dependencies: ["Composition", "Posts", "Presentation", "Reactive", "WebApp", "WebUI"]),
     .testTarget(
       name: "PostsTests",
       dependencies: [

@@ -3,6 +3,7 @@ import TerminalAppTest
 import TerminalUI
 import TerminalUITest
 import Testing
+import WebAppTest
 
 /// The images and the recording that `Scripts/pictures` makes for the documentation, from the real program.
 @Suite(
@@ -28,6 +29,37 @@ struct ScreenshotTests {
     (.enter, "╭─ Notifications", 2), ("?", "╭─ Help", 2),
   ]
 
+  @Test(.enabled(if: PageBrowser.isAvailable, "needs BROWSER=1 and Chromium, such as Debian's chromium-headless-shell"))
+  func `The image of both front ends shows the same ranking in a terminal and in a browser`() async throws {
+    let terminal = try BuiltProgram().start(
+      ["rank"], size: Size(columns: 74, rows: 27), variables: ["COLORTERM": "truecolor"])
+    #expect(terminal.wait(seconds: 20) { $0.text.contains("149,348") }, "\(terminal.emulator.text)")
+    terminal.waitForSilence(seconds: 0.5)
+    let web = try BuiltProgram().start(["web", "--no-open"], size: Size(columns: 120, rows: 5))
+    #expect(web.wait(seconds: 20) { $0.text.contains("#") }, "\(web.emulator.text)")
+    let address = web.emulator.text.firstMatch(of: /http:\S+/).map { String($0.0) }
+    let browser = try PageBrowser()
+    defer { browser.close() }
+    try await browser.open(try #require(address))
+    try await browser.wait(until: "document.querySelector('a[href=\"/ranking\"]')")
+    try await browser.click("a[href='/ranking']")
+    try await browser.wait(until: "document.querySelector('tbody#rows > tr')")
+    let page = try await browser.screenshot(width: 640, height: 560)
+    func image(_ type: String, _ data: Data) -> String {
+      "<img height=560 src='data:\(type);base64,\(data.base64EncodedString())'>"
+    }
+    let both =
+      image("image/svg+xml", Data(terminal.emulator.svg(background: RGB(hex: 0)).utf8)) + image("image/png", page)
+    let file = FileManager.default.temporaryDirectory.appending(path: "front-ends-\(UUID()).html")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data("<body style='margin:0;display:flex;gap:16px'>\(both)".utf8).write(to: file)
+    try await browser.open(file.absoluteString)
+    try await browser.wait(until: "document.images.length === 2")
+    _ = try await browser.evaluate("Promise.all([...document.images].map(image => image.decode())).then(() => '')")
+    let width = Int(try await browser.evaluate("`${document.images[0].width}`")) ?? 0
+    try Screenshot.write(try await browser.screenshot(width: width + 656, height: 560), name: "front-ends.png")
+  }
+
   @Test(arguments: Screenshot.all) fileprivate func `An image for the documentation shows a screen of the program`(
     _ screenshot: Screenshot
   )
@@ -48,10 +80,12 @@ struct ScreenshotTests {
 private struct Screenshot: Sendable, CustomTestStringConvertible {
   static let folder = ProcessInfo.processInfo.environment["TESSERA_PICTURES"].map { URL(filePath: $0) }
 
-  static func write(_ svg: String, name: String) throws {
+  static func write(_ svg: String, name: String) throws { try write(Data(svg.utf8), name: "\(name).svg") }
+
+  static func write(_ data: Data, name: String) throws {
     let folder = try #require(folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data(svg.utf8).write(to: folder.appending(path: "\(name).svg"))
+    try data.write(to: folder.appending(path: name))
   }
 
   let name: String

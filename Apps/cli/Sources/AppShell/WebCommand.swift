@@ -30,10 +30,13 @@ struct WebCommand: AppCommand {
     let server = try WebServer()
     defer { server.stop() }
     let hosts = app.environment.servers.values.compactMap { $0.url.host(percentEncoded: false)?.lowercased() }
-    let images = ImageProxy(hosts: Set(hosts), userAgent: AppDefinition.current.name)
+    let name = AppDefinition.current.name
+    let images = ImageProxy(hosts: Set(hosts), userAgent: name)
     let values = app.makeSettingsViewModel()
     let session = try WebSession(
-      name: AppDefinition.current.name, scenes: Features.web.flatMap(\.pages) + [.settings(values), .outbox],
+      name: name,
+      scenes: Features.web.flatMap(\.pages)
+        + [.settings(values), .outbox, .about(name: name, version: TesseraApp.version)],
       container: app.container, access: WebAccess(port: server.port), images: app.settings.loadsImages ? images : nil)
     values.apply = { [weak session] change in
       guard let session, let language = app.language(from: change) else { return false }

@@ -23,13 +23,8 @@ extension ListPage<CoinEntryRow> {
         if login != nil { context.link(login) { HTML(LocalizedText.logIn[context.language]) } }
       }
     }
-    bind(viewModel.owner) { page, new in
-      owner = new
-      page.headlineChanged()
-    }
-    bind(viewModel.problems.asObservable().asDriver(onErrorDriveWith: .empty())) {
-      context.host.show($1.message(in: context.language))
-    }
+    bindHeadline(viewModel.owner) { owner = $0 }
+    showMessages(viewModel.problems.map { $0.message(in: context.language) })
   }
 }
 

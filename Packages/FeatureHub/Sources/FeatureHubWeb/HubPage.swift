@@ -32,14 +32,8 @@ extension ListPage<HubRow> {
         },
       ])
     }
-    bind(viewModel.rateLimit) { page, new in
-      limit = new
-      page.headlineChanged()
-    }
-    bind(viewModel.isStale) { page, new in
-      isStale = new
-      page.headlineChanged()
-    }
+    bindHeadline(viewModel.rateLimit) { limit = $0 }
+    bindHeadline(viewModel.isStale) { isStale = $0 }
   }
 }
 

@@ -38,7 +38,7 @@ package enum LoginText {
   package static let wanAndroid = LocalizedText(en: "wanandroid", zhHans: "玩安卓")
   package static let mastodon = LocalizedText(en: "Mastodon", zhHans: "Mastodon")
   package static let notLoggedIn = LocalizedText(en: "not logged in", zhHans: "未登录")
-  package static let anotherAccount = LocalizedText(en: "log in to another account", zhHans: "登录其他账号")
+  package static let anotherAccount = LocalizedText(en: "Log in to another account", zhHans: "登录其他账号")
   package static let expired = LocalizedText(en: "expired: log in again", zhHans: "已失效，请重新登录")
   package static let inUse = LocalizedText(en: "in use", zhHans: "使用中")
   package static let use = LocalizedText(en: "Use this account", zhHans: "使用此账号")

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.en, "Mastodon  log in to another account", "in use"), (.zhHans, "Mastodon  登录其他账号", "使用中"),
+    (Language.en, "Mastodon  Log in to another account", "in use"), (.zhHans, "Mastodon  登录其他账号", "使用中"),
   ])
   func `The account in use at Mastodon is marked, and the user can log in to another account`(
     language: Language, another: String, mark: String

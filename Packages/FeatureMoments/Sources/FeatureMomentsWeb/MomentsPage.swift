@@ -25,17 +25,17 @@ extension ListPage<MomentsListItem> {
       rows.now = now
       page.rowsChanged()
     }
-    bind(Driver.combineLatest(viewModel.count, viewModel.profile) { ($0, $1) }) { page, summary in
-      rows.summary = summary.0 > 0 ? MomentsText.count(summary.0) : LocalizedText(name: summary.1?.name ?? "")
-      page.headlineChanged()
+    bindHeadline(Driver.combineLatest(viewModel.count, viewModel.profile) { ($0, $1) }) { count, profile in
+      rows.summary = count > 0 ? MomentsText.count(count) : LocalizedText(name: profile?.name ?? "")
     }
-    bind(viewModel.problems.asObservable().asDriver(onErrorDriveWith: .empty())) { _, problem in
-      switch problem {
-      case .likeFailed(let failure):
-        context.host.show(MomentsText.likeFailed[context.language] + failure.message(in: context.language))
-      case .noAddress: context.host.show(MomentsText.noAddress[context.language])
-      }
-    }
+    showMessages(
+      viewModel.problems.map { problem in
+        switch problem {
+        case .likeFailed(let failure):
+          MomentsText.likeFailed[context.language] + failure.message(in: context.language)
+        case .noAddress: MomentsText.noAddress[context.language]
+        }
+      })
   }
 }
 

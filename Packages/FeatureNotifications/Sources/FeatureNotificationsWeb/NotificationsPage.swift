@@ -1,6 +1,7 @@
 import Composition
 import FeatureNotifications
 import FeatureNotificationsModule
+import PostsWeb
 import Presentation
 import Reactive
 import WebApp
@@ -12,7 +13,8 @@ extension ListPage<NotificationRow> {
   /// The page does not report which rows are visible, so only the button marks them as read.
   convenience init(notifications viewModel: any NotificationsViewModel, context: SceneContext<WebInterface>) {
     let layout = PageLayout<NotificationRow>(
-      title: NotificationsText.title, text: NotificationsText.list, block: notificationRow)
+      title: NotificationsText.title, text: NotificationsText.list
+    ) { notificationRow($0, viewModel.actions) }
     self.init(viewModel, layout, context: context)
     let language = context.language
     var (isAuthorized, unread, absence) = (true, 0, LocalizedText?.none)
@@ -28,18 +30,13 @@ extension ListPage<NotificationRow> {
         if unread > 0 { context.host.button("read", NotificationsText.markRead[language], key: "x") }
       }
     }
-    onAction = { action, _, _ in if action == "read" { viewModel.markRead.accept(()) } }
-    bind(viewModel.isAuthorized) { page, new in
-      isAuthorized = new
-      page.headlineChanged()
+    onAction = { action, row, form in
+      if action == "read" { viewModel.markRead.accept(()) }
+      viewModel.actions.perform(action, form, on: row?.post, row?.people.first)
     }
-    bind(viewModel.unreadCount) { page, new in
-      unread = new
-      page.headlineChanged()
-    }
-    bind(viewModel.absence) { page, new in
-      absence = new
-      page.headlineChanged()
-    }
+    showResults(of: viewModel.actions, in: context)
+    bindHeadline(viewModel.isAuthorized) { isAuthorized = $0 }
+    bindHeadline(viewModel.unreadCount) { unread = $0 }
+    bindHeadline(viewModel.absence) { absence = $0 }
   }
 }

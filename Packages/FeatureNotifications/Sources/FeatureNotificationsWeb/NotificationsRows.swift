@@ -3,12 +3,15 @@ import FeatureNotifications
 import FeatureNotificationsModule
 import Foundation
 import Posts
+import PostsWeb
 import Presentation
 import WebApp
 import WebUI
 
-/// Returns the contents of a row: the event and its time, and the beginning of the post.
-@MainActor @HTMLBuilder func notificationRow(_ row: RowContext<NotificationRow>) -> HTML {
+/// Returns the contents of a row: the event and its time, the beginning of the post, and the actions on the person.
+@MainActor @HTMLBuilder func notificationRow(
+  _ row: RowContext<NotificationRow>, _ actions: ActionInput
+) -> HTML {
   let isUnread = row.row.isUnread
   HTML.element("p", [.style("facts")]) {
     if isUnread { HTML.element("span", [.style("accent"), .label(NotificationsText.unread[row.language])]) { "●" } }
@@ -27,4 +30,6 @@ import WebUI
       }
     }
   }
+  if row.row.requester != nil { actions.answerForms(row: row.identifier, in: row.scene) }
+  if let person = row.row.people.first { actions.foldedForms(for: person, row: row.identifier, in: row.scene) }
 }

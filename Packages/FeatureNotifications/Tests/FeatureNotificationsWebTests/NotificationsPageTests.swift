@@ -1,6 +1,7 @@
 import Composition
 import FeatureNotifications
 import FeatureNotificationsModule
+import Foundation
 import Persistence
 import Posts
 import Presentation
@@ -79,5 +80,26 @@ import WebUI
     let body = await client.get("/notifications").body
     #expect(body.contains("You are not logged in to Mastodon."))
     #expect(!body.contains("Mark all as read"))
+  }
+
+  @Test func `A request to follow the user has the forms that answer it, and other rows do not`() async throws {
+    let ada = Person(id: "1", name: "Ada", username: "ada")
+    let viewModel = PreviewViewModel([
+      NotificationRow(id: "2", kind: .follow, people: [ada]),
+      NotificationRow(id: "1", kind: .followRequest, people: [ada]),
+    ])
+    var answers: [RequestAnswer] = []
+    let subscription = viewModel.actions.answer.asSignal().emit(onNext: { answers.append($0) })
+    defer { subscription.dispose() }
+    let (server, client) = try await start(viewModel)
+    defer { server.stop() }
+    let page = await client.get("/notifications")
+    #expect(page.body.components(separatedBy: "Accept request").count == 2)
+    #expect(page.body.components(separatedBy: #"data-key="F">Follow</button>"#).count == 3)
+    let token = try #require(page.token)
+    for action in ["accept", "reject"] {
+      _ = await client.post("/notifications", ["token": token, "row": "1", "action": action])
+    }
+    #expect(answers == [RequestAnswer(to: ada, isAccepted: true), RequestAnswer(to: ada, isAccepted: false)])
   }
 }

@@ -1,6 +1,8 @@
 import Composition
 import FeatureTimeline
 import FeatureTimelineModule
+import Posts
+import PostsWeb
 import Presentation
 import WebApp
 import WebUI
@@ -12,12 +14,12 @@ extension ListPage<ThreadRow> {
       let note =
         row.row.failure.map(TimelineText.noThread) ?? (row.row.isParentMissing ? TimelineText.parentMissing : nil)
       // Replies that are deeper than this are not indented further.
-      return (0..<min(row.row.depth, 8)).reduce(row.post(row.row.post, note: note)) { content, _ in
+      return (0..<min(row.row.depth, 8)).reduce(row.post(row.row.post, note: note, viewModel.actions)) { content, _ in
         HTML.element("div", [.style("reply")]) { content }
       }
     }
     self.init(viewModel, layout, context: context)
     onAction = { action, row, form in viewModel.actions.perform(action, form, on: row?.post) }
-    showFailures(of: viewModel.actions, in: context)
+    showResults(of: viewModel.actions, in: context)
   }
 }

@@ -1,6 +1,8 @@
 import Composition
 import FeatureTimeline
 import FeatureTimelineModule
+import Posts
+import PostsWeb
 import Presentation
 import Reactive
 import WebApp
@@ -12,7 +14,7 @@ extension ListPage<TimelineRow> {
     let (source, language) = (viewModel.source, context.language)
     let layout = PageLayout<TimelineRow>(title: TimelineText.timeline, text: TimelineText.listText) { row in
       switch row.row {
-      case .post(let post): row.post(post, in: source)
+      case .post(let post): row.post(post, in: source, viewModel.actions)
       case .gap(let gap): row.gap(gap)
       }
     }
@@ -38,11 +40,9 @@ extension ListPage<TimelineRow> {
       if action == "gap", case .gap(let gap) = row { viewModel.fillGap.accept(gap) }
       viewModel.actions.perform(action, form, on: row?.post)
     }
-    showFailures(of: viewModel.actions, in: context)
-    bind(Driver.combineLatest(viewModel.title, viewModel.isAuthorized) { ($0, $1) }) { page, new in
-      (name, isAuthorized) = new
-      page.headlineChanged()
-    }
+    showResults(of: viewModel.actions, in: context)
+    bindHeadline(viewModel.title) { name = $0 }
+    bindHeadline(viewModel.isAuthorized) { isAuthorized = $0 }
   }
 }
 

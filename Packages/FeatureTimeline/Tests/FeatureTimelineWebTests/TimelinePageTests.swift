@@ -4,8 +4,6 @@ import FeatureTimelineModule
 import FeatureTimelineTest
 import FeatureTimelineWeb
 import Foundation
-import Networking
-import Persistence
 import Posts
 import Presentation
 import Reactive
@@ -16,27 +14,7 @@ import WebAppTest
 import WebUI
 
 @MainActor @Suite(.timeLimit(.minutes(15))) struct TimelinePageTests {
-  private let server = TimelineStubServer()
-  private let clock = TestScheduler(initialClock: 0, resolution: 0.1)
-
-  private func start(
-    _ module: some WebModule = TimelineModule(), account: String? = nil, isAuthorized: Bool = true, images: Bool = true
-  ) async throws -> PageApp {
-    var options = StoreOptions()
-    options.notification = .beforeWriteReturns
-    let stub = TimelineServer(
-      client: APIClient(baseURL: try #require(URL(string: "https://stub.example")), transport: server),
-      account: account, isAuthorized: .just(isAuthorized), isReachable: .just(true))
-    let feature = TimelineFeature(
-      dependencies: TimelineDependencies(
-        mastodon: stub, twitter: stub,
-        store: try .inMemory(
-          schemas: [TimelineFeature.schema, UserActions.schema, OutboxStorage.schema], options: options),
-        scheduler: CurrentThreadScheduler.instance, clock: clock, sending: clock))
-    return try await PageApp(
-      module, images: images ? ImageProxy(hosts: [], userAgent: "test") : nil
-    ) { $0.register(TimelineFeature.self) { _ in feature } }
-  }
+  private let bench = PageBench()
 
   /// The module in an app that has an editor of replies.
   private struct ReplyingModule: WebModule {
@@ -57,27 +35,20 @@ import WebUI
   }
 
   @Test func `A post has a link to the editor of a reply in an app that has one`() async throws {
-    server.publish("Hello", by: 0)
-    let alone = try await start()
+    bench.server.publish("Hello", by: 0)
+    let alone = try await bench.start()
     defer { alone.server.stop() }
-    #expect(await !page("/timeline", of: alone).contains("/reply"))
-    let app = try await start(ReplyingModule())
+    #expect(await !bench.page("/timeline", of: alone).contains("/reply"))
+    let app = try await bench.start(ReplyingModule())
     defer { app.server.stop() }
-    #expect(await page("/timeline", of: app).contains(#"<a href="/reply?id=907" data-key="r">Reply</a>"#))
-  }
-
-  /// Returns the page at a path after its view model has received the first response.
-  private func page(_ path: String, of app: PageApp) async -> String {
-    let client = await app.enter()
-    _ = await client.get(path)
-    return await client.get(path).body
+    #expect(await bench.page("/timeline", of: app).contains(#"<a href="/reply?id=907" data-key="r">Reply</a>"#))
   }
 
   @Test func `A timeline shows posts with links to threads and profiles, and their words as text`() async throws {
-    server.publish("Hello <b>&", by: 0)
-    let app = try await start()
+    bench.server.publish("Hello <b>&", by: 0)
+    let app = try await bench.start()
     defer { app.server.stop() }
-    let body = await page("/timeline", of: app)
+    let body = await bench.page("/timeline", of: app)
     #expect(body.contains("<strong>#swift</strong>"))
     #expect(body.contains("Hello &lt;b&gt;&amp;"))
     #expect(body.contains(#"<a href="/profile?name=mira_okafor"><strong>Mira Okafor</strong></a>"#))
@@ -100,10 +71,10 @@ import WebUI
   func `What a warning or a filter folds is in an element that the user opens`(fields: String, summary: String)
     async throws
   {
-    server.publish("Hidden", by: 0, fields: fields)
-    let app = try await start()
+    bench.server.publish("Hidden", by: 0, fields: fields)
+    let app = try await bench.start()
     defer { app.server.stop() }
-    let body = await page("/timeline", of: app)
+    let body = await bench.page("/timeline", of: app)
     let parts = body.split(separator: #"<details><summary class="warning">\#(summary)</summary>"#)
     #expect(parts.count == 2, "\(body)")
     #expect(parts.last?.contains("Hidden") == !fields.contains("sensitive"))
@@ -115,17 +86,17 @@ import WebUI
       {"media_attachments": [{"id": "1", "type": "image", "url": "https://files.example/1.png", \
       "preview_url": "https://files.example/s.png", "description": "A \\"lake\\""}]}
       """
-    server.publish("Look", by: 0, fields: fields)
-    let app = try await start()
+    bench.server.publish("Look", by: 0, fields: fields)
+    let app = try await bench.start()
     defer { app.server.stop() }
-    let body = await page("/timeline", of: app)
+    let body = await bench.page("/timeline", of: app)
     #expect(
       body.contains(
         #"src="/_image?url=https%3A%2F%2Ffiles.example%2Fs.png" loading="lazy" alt="A &quot;lake&quot;""#),
       "\(body)")
-    let plain = try await start(images: false)
+    let plain = try await bench.start(images: false)
     defer { plain.server.stop() }
-    let text = await page("/timeline", of: plain)
+    let text = await bench.page("/timeline", of: plain)
     #expect(!text.contains("<img"))
     #expect(text.contains(#"href="https://files.example/s.png""#))
   }
@@ -133,8 +104,8 @@ import WebUI
   @Test func `A favorite of the page is shown at once and sent, and a poll has a field for each option`() async throws {
     let poll =
       #"{"poll": {"id": "7", "expired": false, "multiple": false, "voted": false, "options": [{"title": "Tea"}, {"title": "<i>"}]}}"#
-    server.publish("Which?", by: 0, fields: poll)
-    let app = try await start(account: "mira")
+    bench.server.publish("Which?", by: 0, fields: poll)
+    let app = try await bench.start(account: "mira")
     defer { app.server.stop() }
     let client = await app.enter()
     _ = await client.get("/timeline")
@@ -144,13 +115,13 @@ import WebUI
     let fields = ["token": try #require(page.token), "row": row.replacing("&quot;", with: "\""), "action": "favorite"]
     #expect(await client.post("/timeline", fields).status == 303)
     #expect(await client.get("/timeline").body.contains(#"aria-label="Remove favorite"#))
-    clock.advanceTo(clock.clock + 50)
-    #expect(server.reactions(to: "907") == ["favourited": true])
+    bench.clock.advanceTo(bench.clock.clock + 50)
+    #expect(bench.server.reactions(to: "907") == ["favourited": true])
   }
 
   @Test func `An action without a login shows why it was not performed`() async throws {
-    server.publish(1)
-    let app = try await start()
+    bench.server.publish(1)
+    let app = try await bench.start()
     defer { app.server.stop() }
     let client = await app.enter()
     _ = await client.get("/timeline")
@@ -162,35 +133,35 @@ import WebUI
   }
 
   @Test func `A thread indents each reply below the post that it replies to`() async throws {
-    server.publish("First", by: 0)
-    server.publish("Second", by: 1, replyingTo: "907")
-    server.publish("Third", by: 2, replyingTo: "914")
-    let app = try await start()
+    bench.server.publish("First", by: 0)
+    bench.server.publish("Second", by: 1, replyingTo: "907")
+    bench.server.publish("Third", by: 2, replyingTo: "914")
+    let app = try await bench.start()
     defer { app.server.stop() }
-    let body = await page("/thread?id=907", of: app)
+    let body = await bench.page("/thread?id=907", of: app)
     let rows = body.components(separatedBy: #"<li id="row-"#).dropFirst()
     let levels = rows.map { $0.components(separatedBy: #"<div class="reply">"#).count - 1 }
     #expect(levels == [0, 1, 2], "\(body)")
   }
 
   @Test func `A profile shows the person, the relationship and the link to all posts`() async throws {
-    server.publish(1)
-    let app = try await start(account: "mira")
+    bench.server.publish(1)
+    let app = try await bench.start(account: "mira")
     defer { app.server.stop() }
-    let body = await page("/profile?name=liwei_dev", of: app)
+    let body = await bench.page("/profile?name=liwei_dev", of: app)
     #expect(body.contains("写代码，也写博客 🧋"))
     #expect(body.contains("Follows you"))
     #expect(body.contains(#"<a href="/timeline?source=%40liwei_dev">All posts</a>"#), "\(body)")
   }
 
   @Test func `The search finds people, hashtags and posts, and each source of the list can be chosen`() async throws {
-    server.publish("Swift on servers", by: 0)
-    let app = try await start()
+    bench.server.publish("Swift on servers", by: 0)
+    let app = try await bench.start()
     defer { app.server.stop() }
     let client = await app.enter()
     let token = try #require(await client.get("/search").token)
     _ = await client.post("/search", ["token": token, "action": "search", "text": "swift"])
-    clock.advanceTo(clock.clock + 50)
+    bench.clock.advanceTo(bench.clock.clock + 50)
     let body = await client.get("/search").body
     #expect(body.contains(#"<a href="/timeline?source=%23swift">#swift</a>"#), "\(body)")
     #expect(body.contains("Swift on servers"))

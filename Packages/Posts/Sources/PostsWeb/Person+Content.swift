@@ -1,6 +1,6 @@
 public import Composition
 public import Posts
-import Presentation
+public import Presentation
 public import WebApp
 public import WebUI
 
@@ -9,11 +9,13 @@ extension Person {
   /// description.
   ///
   /// - Parameters:
-  ///   - context: The context of the page.
+  ///   - row: The context of the row.
   ///   - profile: The segue to the profile, or `nil` for none.
-  @MainActor @HTMLBuilder public func content(
-    in context: SceneContext<WebInterface>, profile: Segue? = nil
+  ///   - actions: The actions of the user on the person, or `nil` to offer none.
+  @MainActor @HTMLBuilder public func content<Row: ListItemViewModel>(
+    in row: RowContext<Row>, profile: Segue? = nil, _ actions: ActionInput? = nil
   ) -> HTML {
+    let context = row.scene
     HTML.element("p", [.style("facts")]) {
       if let avatar { context.host.image(avatar, "", style: "avatar") }
       context.link(profile) { HTML.element("strong") { HTML(name) } }
@@ -23,5 +25,6 @@ extension Person {
       HTML.element("p", [.style("warning")]) { HTML(standing) }
     }
     if !about.isEmpty { HTML.element("p", [.style("text")]) { HTML(String(about.prefix(2_000))) } }
+    if let actions { actions.foldedForms(for: self, row: row.identifier, in: context) }
   }
 }

@@ -22,7 +22,7 @@ extension PostContent {
 
   /// Returns the form of a poll in which the user can vote, or its result.
   @HTMLBuilder func content(of poll: PostPoll) -> HTML {
-    if hasActions, poll.hasVoted != true, !poll.hasEnded(at: now) {
+    if actions != nil, poll.hasVoted != true, !poll.hasEnded(at: now) {
       context.host.form("vote", row: row, style: "choices") {
         for (index, option) in poll.options.enumerated() {
           HTML.element("label") {
@@ -67,9 +67,9 @@ extension PostContent {
 
   /// The reactions, the number of replies, who can see the post, and the link to its web page.
   var footer: HTML {
-    let facts = post.audienceMarks(in: language) + (hasActions ? [] : counts)
+    let facts = post.audienceMarks(in: language) + (actions == nil ? counts : [])
     return HTML.element("div", [.style("bar")]) {
-      if hasActions {
+      if let actions {
         reaction(.favorite, "♡", on: "♥", key: "f", count: post.counts?.favorites)
         reaction(.boost, "⟲", on: "⟲", key: "b", count: post.counts?.boosts)
         reaction(.bookmark, "☆", on: "★", key: "B", count: nil)
@@ -77,6 +77,7 @@ extension PostContent {
           context.link(reply, key: "r") { HTML(PostText.toReply[language]) }
         }
         if let replies = post.counts?.replies, replies > 0 { context.link(thread) { HTML("↩ \(replies)") } }
+        actions.foldedForms(for: post.author, row: row, in: context)
       }
       if !facts.isEmpty { HTML.element("span", [.style("muted")]) { HTML(facts.joined(separator: " · ")) } }
       if let url = post.url {

@@ -20,9 +20,9 @@ public import WebUI
   public var quoted: Segue?
   /// A note above the post, or `nil` for none.
   public var note: LocalizedText?
-  /// A Boolean value that indicates whether the user can react to the post and vote in its poll. The forms request the
-  /// raw value of a `PostReaction`, or `vote` with the field `choice` for each chosen option.
-  public var hasActions = true
+  /// The actions of the user on the post and its author, or `nil` to offer none. The page performs what the forms request
+  /// with `perform`.
+  public var actions: ActionInput?
 
   let post: Post
   let context: SceneContext<WebInterface>

@@ -52,6 +52,8 @@ extension TerminalEmulator {
     lines += [
       "<rect width=\"\(width)\" height=\"\(height)\" rx=\"8\" fill=\"\(background.hex)\"/>",
       "<g font-family=\"ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace\" font-size=\"15\" xml:space=\"preserve\">",
+      // Browsers that no longer know `xml:space` collapse spaces without it.
+      "<style>text { white-space: pre }</style>",
     ]
     for band in bands {
       let drawn = SVGRun.all(of: band.cells).flatMap {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import Locking
 
 /// A browser without a window, for tests of pages with their script and their style.
@@ -44,6 +44,7 @@ public final class PageBrowser: Sendable {
     }
     struct Exception: Decodable, Sendable { let text: String }
     struct Result: Decodable, Sendable {
+      let data: Data?
       let targetId: String?
       let sessionId: String?
       let result: Value?
@@ -96,8 +97,9 @@ public final class PageBrowser: Sendable {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Opens a page in a tab, which the other methods use.
+  /// Opens a page in a new tab, which the other methods use.
   public func open(_ address: String) async throws {
+    state.withLock { $0.session = nil }
     let target = try await send("Target.createTarget", ["url": address]).targetId ?? ""
     let session = try await send("Target.attachToTarget", ["targetId": target, "flatten": true]).sessionId
     state.withLock { $0.session = session }
@@ -139,6 +141,14 @@ public final class PageBrowser: Sendable {
   public func type(_ text: String, into selector: String) async throws {
     _ = try await evaluate("document.querySelector(\(Self.literal(selector))).focus(), ''")
     _ = try await send("Input.insertText", ["text": text])
+  }
+
+  /// Returns an image of the page in a window of the given size, in the format PNG.
+  public func screenshot(width: Int, height: Int) async throws -> Data {
+    _ = try await send(
+      "Emulation.setDeviceMetricsOverride", ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
+    _ = try await send("Emulation.setScrollbarsHidden", ["hidden": true])
+    return try await send("Page.captureScreenshot", [:]).data ?? Data()
   }
 
   /// Returns the value of an expression of JavaScript, which must be a string or the promise of one.

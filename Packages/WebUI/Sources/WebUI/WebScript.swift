@@ -136,7 +136,9 @@ extension WebResponse {
             const name = `[data-key="${CSS.escape(event.key)}"]`;
             const control = (current && current.querySelector(name)) || document.querySelector(name);
             if (!control) return;
-            control.click();
+            // The control can be in folds. The key of a fold opens it.
+            for (let fold = control.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
+            if (control.nodeName === "SUMMARY") control.focus(); else control.click();
           }
           event.preventDefault();
         });

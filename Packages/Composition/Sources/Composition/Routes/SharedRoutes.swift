@@ -23,6 +23,8 @@ extension RouteKey where Input == LoginService? {
 extension RouteKey where Input == NoInput {
   /// The route to the first timeline of the user who is logged in to Mastodon.
   public static let ownTimeline = RouteKey("timeline")
+  /// The route to the version, the servers and the store of the app.
+  public static let about = RouteKey("about")
   /// The route to the settings of the app.
   public static let settings = RouteKey("settings")
   /// The route to the actions that servers have not performed yet.

@@ -53,6 +53,9 @@ public enum ProfileRow: ListItemViewModel, Hashable {
     }
   }
 
+  /// The person of the row with the name, or `nil` for other rows.
+  public var person: Person? { if case .about(let profile) = self { profile.person } else { nil } }
+
   /// The pinned post, or `nil` for other rows.
   public var post: Post? { if case .pinned(let post) = self { post } else { nil } }
 }

@@ -4,7 +4,8 @@ import Persistence
 /// What the user's actions have changed about posts and people, which can be newer than what the server has sent.
 public struct ActionChanges: Sendable, Equatable {
   var posts: [PostID: KnownReactions] = [:]
-  var people: [String: PersonRelationship] = [:]
+  /// The relationships to the people on whom the user has acted, by the IDs of the people on the server.
+  public internal(set) var people: [String: PersonRelationship] = [:]
   /// The times at which the user has changed the relationships to people, by their IDs.
   var dates: [String: Date] = [:]
 

@@ -13,6 +13,7 @@ package enum ActionText {
   package static let conversationUnmuted = LocalizedText(en: "Conversation unmuted", zhHans: "已取消静音此对话")
   package static let reported = LocalizedText(
     en: "The report goes to the moderators of your server", zhHans: "举报将发送给你的服务器的管理员")
+  package static let more = LocalizedText(en: "More", zhHans: "更多")
   package static let report = LocalizedText(en: "Report", zhHans: "举报")
   package static let accept = LocalizedText(en: "Accept request", zhHans: "接受请求")
   package static let reject = LocalizedText(en: "Reject request", zhHans: "拒绝请求")

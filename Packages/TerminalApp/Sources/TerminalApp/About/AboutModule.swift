@@ -3,7 +3,6 @@ import Presentation
 import Reactive
 
 extension RouteKey where Input == NoInput {
-  static let about = RouteKey("about")
   static let subscriptions = RouteKey("subscriptions")
 }
 
@@ -25,7 +24,7 @@ struct AboutModule: TerminalModule {
 
   var destinations: [Destination] {
     [
-      Destination(.about, title: AppText.about, below: home.map { [$0] } ?? []),
+      Destination(.about, title: AboutDocument.title, below: home.map { [$0] } ?? []),
       Destination(.settings, title: SettingsViewModel.title, below: home.map { [$0] } ?? []),
     ]
       + (hasOutbox ? [Destination(.outbox, title: OutboxRow.listTitle, below: home.map { [$0] } ?? [])] : [])

@@ -1,3 +1,4 @@
+import Composition
 import Observation
 import Presentation
 import PresentationTerminal
@@ -14,7 +15,7 @@ import TerminalUI
     self.lines = lines
   }
 
-  var title: TerminalText { TerminalText(AppText.about[language]) }
+  var title: TerminalText { TerminalText(AboutDocument.title[language]) }
   var preferredSize: Size? {
     Size(columns: 60, rows: lines(language).reduce(0) { $0 + max(1, $1.wrapped(to: 60).count) })
   }

@@ -5,9 +5,6 @@ import TerminalUI
 
 /// The texts of the app itself.
 enum AppText {
-  static let about = LocalizedText(en: "About", zhHans: "关于")
-  static let store = LocalizedText(en: "store", zhHans: "存储")
-  static let inMemory = LocalizedText(en: "in memory", zhHans: "内存")
   static let subscriptions = LocalizedText(en: "Subscriptions", zhHans: "订阅")
   static let noSubscriptions = LocalizedText(
     en: "Subscriptions are recorded from now on. Use the app, and open this screen again.",

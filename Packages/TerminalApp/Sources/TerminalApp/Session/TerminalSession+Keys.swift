@@ -30,7 +30,7 @@ extension TerminalSession {
       + KeyTable(
         [
           KeyBinding([.control("p")], .palette, application.strings.palette),
-          KeyBinding([":"], .goTo, text(AppText.goTo)), KeyBinding(["i"], .about, text(AppText.about)),
+          KeyBinding([":"], .goTo, text(AppText.goTo)), KeyBinding(["i"], .about, text(AboutDocument.title)),
           KeyBinding(["L"], .language, app.definition.language(after: language).ownName),
           KeyBinding(["T"], .theme, text(AppText.theme)),
           KeyBinding([","], .settings, text(SettingsViewModel.title)),

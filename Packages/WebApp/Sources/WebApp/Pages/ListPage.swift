@@ -76,6 +76,19 @@ public import WebUI
     driver.drive(with: self) { body($0, $1) }.disposed(by: bag)
   }
 
+  /// Calls a closure with each value of a driver, and then updates the part above the rows, or in place of the list.
+  public func bindHeadline<Value>(_ driver: Driver<Value>, to update: @escaping @MainActor (Value) -> Void) {
+    bind(driver) { page, value in
+      update(value)
+      page.headlineChanged()
+    }
+  }
+
+  /// Shows each message to the user, while the page exists.
+  public func showMessages(_ messages: Signal<String>) {
+    messages.emit(onNext: { [host = context.host] in host.show($0) }).disposed(by: bag)
+  }
+
   /// Sends an action to the inputs of the view model, or to ``onAction``.
   public func perform(_ action: String, _ form: FormFields) {
     switch action {

@@ -105,6 +105,25 @@ extension WebPage {
   }
 }
 
+extension PageHost {
+  /// Returns the form of a search, which requests the action `search` with the field `text`.
+  ///
+  /// - Parameters:
+  ///   - text: The text that is searched for.
+  ///   - placeholder: The description of what the user can search for.
+  ///   - button: The label of the button.
+  public func searchForm(_ text: String, _ placeholder: String, button: String) -> HTML {
+    let field: [HTML.Attribute?] = [
+      .identifier("search"), .type("search"), .name("text"), .value(text), .autocomplete("off"), .label(placeholder),
+      .key("s"),
+    ]
+    return form("search", style: "bar") {
+      HTML.element("input", field)
+      HTML.element("button") { HTML(button) }
+    }
+  }
+}
+
 extension FormFields {
   /// The identifier of the row to which the request applies, or `nil` if it applies to the page.
   public var row: String? { self["row"] }

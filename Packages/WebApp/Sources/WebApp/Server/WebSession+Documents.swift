@@ -36,13 +36,14 @@ extension WebSession {
     }
   }
 
-  /// The links to the tabs, to the pages that have a key on every screen, to the settings and to the
-  /// outbox.
+  /// The links to the tabs, to the pages that have a key on every screen, to the settings, to the outbox, and to the page
+  /// about the app.
   private var links: [(path: String, title: LocalizedText, key: String?)] {
     let tabs = modules.tabs.filter { self.path(of: $0) != nil }.enumerated()
       .map { (route: $1, key: String?.some("\($0 + 1)")) }
     return
-      (tabs + modules.shortcuts.map { ($0.route, $0.key) } + [(RouteKey.settings(), ","), (RouteKey.outbox(), nil)])
+      (tabs + modules.shortcuts.map { ($0.route, $0.key) }
+      + [(RouteKey.settings(), ","), (RouteKey.outbox(), nil), (RouteKey.about(), "i")])
       .compactMap { route, key in
         guard let path = self.path(of: route), let title = modules.title(of: route) else { return nil }
         return (path, title, key)
