@@ -20,23 +20,31 @@ extension Mastodon {
     }
   }
 
-  /// Returns a notification of one of four kinds. Favorites and boosts are about the user's latest post, so several
+  /// Returns a notification of one of five kinds. Favorites and boosts are about the user's latest post, so several
   /// notifications are about the same post.
   private func notification(_ post: Post, to user: Person, at date: Date) -> JSON {
     let latest = posts.newest(in: 0..<post.index, limit: 1) { $0.author == user && $0.boosted == nil }.first
+    let requester = latest == nil ? nil : self.requester(post)
     let (kind, status): (String, Post?) =
       switch (post.index / 3 % 6, latest) {
       case (0, _), (_, nil): ("mention", post)
-      case (1, _): ("follow", nil)
+      case (1, _): (requester == nil ? "follow" : "follow_request", nil)
       case (2, let latest): ("reblog", latest)
       case (_, let latest): ("favourite", latest)
       }
     let notification: JSON = [
       "id": .string(String(PostIdentifiers.mastodon.id(of: post.index))), "type": .string(kind),
       "created_at": .string(Date(milliseconds: post.milliseconds).iso8601Milliseconds),
-      "account": Self.entity(post.author, at: date),
+      "account": Self.entity(requester ?? post.author, at: date),
     ]
     return status.map { notification.merging(["status": entity($0, at: date)]) } ?? notification
+  }
+
+  /// Returns the person whose request to follow the user caused a notification, or `nil` for other notifications. A request
+  /// that the user has answered causes none.
+  private func requester(_ post: Post) -> Person? {
+    let requesters = Person.all.filter { relation(to: $0).isRequesting }
+    return post.index % 54 == 3 && !requesters.isEmpty ? requesters[post.index / 54 % requesters.count] : nil
   }
 
   /// Responds with the markers of the requested timelines. Omits markers that were never set.

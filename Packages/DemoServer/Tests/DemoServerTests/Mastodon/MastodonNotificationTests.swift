@@ -13,11 +13,31 @@ import Testing
 
   @Test func `Notifications have several kinds, and several of them can be about the same post`() throws {
     let all = try world.get(Self.notifications + "?limit=40", headers: Self.token).json.items
-    #expect(Set(all.compactMap { $0["type"]?.text }) == ["mention", "follow", "reblog", "favourite"])
+    #expect(Set(all.compactMap { $0["type"]?.text }) == ["mention", "follow", "follow_request", "reblog", "favourite"])
     let favorites = all.filter { $0["type"] == "favourite" }.compactMap { $0["status"]?["id"]?.text }
     #expect(Set(favorites).count < favorites.count)
-    #expect(all.allSatisfy { ($0["status"] == nil) == ($0["type"] == "follow") })
+    #expect(all.allSatisfy { ($0["status"] == nil) == ($0["type"]?.text?.hasPrefix("follow") == true) })
     #expect(all.allSatisfy { $0["account"]?["acct"] != "mira_okafor" })
+  }
+
+  @Test func `A notification of a request to follow the user can be answered, and then is none of a request`() throws {
+    world.change {
+      $0.world.mastodon.state.tokens.append(
+        OAuthToken(value: "writing", clientID: "", scopes: ["read", "write:follows"], isUser: true))
+    }
+    func requests() throws -> [String] {
+      let all = try world.get(Self.notifications + "?limit=40", headers: Self.token).json.items
+      return all.filter { $0["type"] == "follow_request" }.compactMap { $0["account"]?["id"]?.text }
+    }
+    let first = try requests()
+    #expect(!first.isEmpty)
+    for _ in 0..<2 {
+      for id in Set(try requests()) {
+        let path = "/mastodon/api/v1/follow_requests/\(id)/authorize"
+        #expect(try world.post(path, form: [:], headers: ["Authorization": "Bearer writing"]).status == 200)
+      }
+    }
+    #expect(try requests() == [])
   }
 
   @Test func `Pages of notifications link to each other without repetitions, and min_id returns the page above an ID`()
