@@ -34,7 +34,7 @@ public struct HubModule: FeatureModule {
   public func register(in container: inout Container) {
     container.register(HubFeature.self) { resolver in
       let environment = try resolver.resolve(AppEnvironment.self)
-      let server = environment.server(.hub)
+      let server = try environment.server(.hub)
       let secrets = try resolver.resolve(SecretStore.self, ServerID.hub)
       let warn = try resolver.warnings()
       let modules = try resolver.resolve(ModuleList.self)
