@@ -1,4 +1,5 @@
 import FeatureHub
+import Foundation
 import Presentation
 import PresentationTerminal
 import TerminalUI
@@ -19,15 +20,17 @@ enum HubRowLayout {
     var found = lines(of: row.title[language]).map {
       StyledText($0, Style(row.intent == nil ? .text : .accent, [.bold]))
     }
-    let details = details(row, language)
+    var details = details(row, language)
+    // The details of such a row are the address.
+    if case .web(let url) = row.intent { details = details.linked(to: TerminalText(url.absoluteString)) }
     if details.columns(measuring: width) <= columns {
       if !details.isEmpty { found.append(details) }
     } else {
       found += lines(of: details.text.string).map { StyledText($0, .muted) }
     }
     let start = beginning(of: row.body ?? "", lines: bodyLines, columns: columns)
-    let body = paragraphs(start).flatMap { $0.isEmpty ? [.empty] : $0.wrapped(to: columns, measuring: width) }
-    found += body.prefix(bodyLines).map { StyledText($0) }
+    let body = paragraphs(start).flatMap { $0.linkedLines(to: columns, measuring: width) }
+    found += body.prefix(bodyLines)
     if body.count > bodyLines || start.utf8.count < (row.body ?? "").utf8.count { found.append("…") }
     return found
   }

@@ -1,4 +1,5 @@
 import FeatureHub
+import Foundation
 import Presentation
 import ReactiveTest
 import TerminalUI
@@ -26,6 +27,17 @@ import Testing
   @Test func `Combining marks do not shorten the title, the details and the text of a row`() {
     let marked = lines(String(repeating: "e\u{301}", count: 40 * 40))
     #expect(marked.map(\.count) == Array(repeating: 40, count: 2 + 2 + 40))
+  }
+
+  @Test func `The addresses of a row and in its text are links`() throws {
+    let url = try #require(URL(string: "https://ada.example"))
+    let words = LocalizedText(en: "\(url)", zhHans: "\(url)")
+    let row = HubRow(id: "1", title: words, details: words, body: "See \(url)/x.", intent: .web(url), url: url)
+    let lines = HubRowLayout.lines(row, .en, columns: 60)
+    #expect(lines[1] == StyledText("https://ada.example", .muted).linked(to: "https://ada.example"))
+    #expect(
+      lines[2] == StyledText("See") + StyledText(" ")
+        + StyledText("https://ada.example/x.").linked(to: "https://ada.example/x"))
   }
 
   @Test(arguments: [" ", "\n", "a", "界", "e\u{301}", "\u{200B}", "\u{1B}"])

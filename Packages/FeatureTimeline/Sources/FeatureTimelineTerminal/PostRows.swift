@@ -1,5 +1,6 @@
 import FeatureTimeline
 import FeatureTimelineModule
+import Foundation
 import Observation
 import Posts
 import PostsTerminal
@@ -10,8 +11,12 @@ import TerminalUI
 
 /// The rows of a list that contains posts, and the keys of the selected post.
 @MainActor @Observation.Observable final class PostRows {
-  /// A line of text and its style, which is `nil` for the default style.
-  typealias Line = (text: TerminalText, style: Style?)
+  /// A line of text with its style, which is `nil` for the default style, and the page that it links to.
+  struct Line {
+    let text: TerminalText
+    var style: Style?
+    var link: URL?
+  }
 
   /// The content of a row.
   enum Content {
@@ -131,6 +136,11 @@ import TerminalUI
   }
 
   private func wrapped(_ lines: [Line], _ columns: Int, _ width: ColumnWidth = .standard) -> [StyledText] {
-    lines.flatMap { line in line.text.wrapped(to: columns, measuring: width).map { StyledText($0, line.style) } }
+    lines.flatMap { line in
+      line.text.wrapped(to: columns, measuring: width).map { text in
+        let text = StyledText(text, line.style)
+        return line.link.map { text.linked(to: TerminalText($0.absoluteString)) } ?? text
+      }
+    }
   }
 }

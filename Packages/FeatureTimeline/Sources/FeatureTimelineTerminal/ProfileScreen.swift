@@ -58,15 +58,16 @@ extension ProfileRow {
     switch self {
     case .about(let profile):
       let (head, rest) = profile.lines(language)
-      return .lines([(head, Style(.text, [.bold]))] + rest.map { ($0, nil) })
+      return .lines([PostRows.Line(text: head, style: Style(.text, [.bold]))] + rest.map { PostRows.Line(text: $0) })
     case .field(let field, _):
-      return .lines([(field.line(language), field.url == nil ? nil : Style(.accent))])
+      let style = field.url == nil ? nil : Style(.accent)
+      return .lines([.init(text: field.line(language), style: style, link: field.url)])
     case .posts(let count):
-      return .lines([(TerminalText(TimelineText.allPosts(count), language), Style(.accent))])
+      return .lines([.init(text: TerminalText(TimelineText.allPosts(count), language), style: Style(.accent))])
     case .followers(let count):
-      return .lines([(TerminalText(TimelineText.followers(count), language), Style(.accent))])
+      return .lines([.init(text: TerminalText(TimelineText.followers(count), language), style: Style(.accent))])
     case .following(let count):
-      return .lines([(TerminalText(TimelineText.following(count), language), Style(.accent))])
+      return .lines([.init(text: TerminalText(TimelineText.following(count), language), style: Style(.accent))])
     case .pinned(let post): return .post(post, note: TimelineText.pinned)
     }
   }

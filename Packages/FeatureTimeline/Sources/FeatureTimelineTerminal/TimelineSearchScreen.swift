@@ -31,7 +31,7 @@ public import TerminalUI
       rows: rows.blocks { result, _ in
         switch result {
         case .person(let person): .person(person)
-        case .tag(let tag): .lines([(TerminalText("#\(tag.name)"), Style(.accent))])
+        case .tag(let tag): .lines([.init(text: TerminalText("#\(tag.name)"), style: Style(.accent))])
         case .post(let post): .post(post)
         }
       })

@@ -109,6 +109,7 @@ import Testing
     #expect(texts.filter { !driver.text.contains($0) } == [])
     #expect(driver.text.contains("Post 9"))
     #expect(!driver.text.contains("\u{1B}"))
+    #expect(Set(driver.terminal.emulator.cells.joined().compactMap(\.link)) == ["https://ada.example/"])
   }
 
   @Test func `The plain text of a profile has the fields and the pinned posts`() async throws {

@@ -1,6 +1,7 @@
 import FeatureTimeline
 import FeatureTimelineTerminal
 import Foundation
+import NetworkingTest
 import Posts
 import Presentation
 import PresentationTerminal
@@ -32,6 +33,19 @@ import Testing
     viewModel.actions.toggle.subscribe(onNext: { toggles.accept(toggles.value + [$0]) }).disposed(by: bag)
     try driver(viewModel).press(key)
     #expect(toggles.value == [PostToggle(reaction, of: post)])
+  }
+
+  @Test func `The key that undoes an action is offered only when there is one to undo`() throws {
+    let viewModel = try TimelineFeature.scripted([.json("{}").repeated()], account: "me")
+      .makeTimelineViewModel(for: .mastodonHome)
+    let host = try ScreenDriver(size: Size(columns: 100, rows: 12)).application
+    let screen = TimelineScreen(viewModel: viewModel, context: ScreenContext(host: host, language: .en))
+    func offersUndo() -> Bool { screen.keys.bindings.contains { $0.command == Command("timeline.undo") } }
+    #expect(!offersUndo())
+    viewModel.actions.toggle.accept(PostToggle(.favorite, of: Post.sample(1)))
+    #expect(offersUndo())
+    viewModel.actions.undo.accept(())
+    #expect(!offersUndo())
   }
 
   @Test(arguments: [

@@ -69,7 +69,7 @@ extension ActionInput {
   }
 
   private func undoKey(_ context: ScreenContext) -> KeyAction {
-    KeyAction(KeyBinding(["u"], .timelineUndo, TerminalText(ActionText.undo, context.language)), undo)
+    KeyAction(KeyBinding(["u"], .timelineUndo, TerminalText(ActionText.undo, context.language)), if: canUndo, undo)
   }
 
   /// Returns the keys with which the user acts on a person, and their actions. Returns no keys for the user's own account.

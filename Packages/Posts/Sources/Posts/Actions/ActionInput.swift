@@ -73,6 +73,9 @@ public import Reactive
       .emit(with: self) { $0.report($1.event, of: $1.id) }.disposed(by: bag)
   }
 
+  /// A Boolean value that indicates whether ``undo`` has an action to undo.
+  public var canUndo: Bool { actions?.canUndo == true }
+
   /// Returns whether a person is the logged-in user, who cannot act on their own account.
   public func isUser(_ person: Person) -> Bool {
     // The account contains the domain of the user's server, which the username of a person on that server omits.

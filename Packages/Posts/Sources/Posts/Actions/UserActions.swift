@@ -88,6 +88,9 @@ public final class UserActions: Sendable {
     return id
   }
 
+  /// A Boolean value that indicates whether the last action can be undone.
+  var canUndo: Bool { done.withLock { $0.last?.opposite != nil } }
+
   /// Undoes the last action. Returns the ID of the entry in the outbox, or `nil` if no action can be undone.
   func undo() throws -> UUID? {
     let last = done.withLock { $0.popLast() }

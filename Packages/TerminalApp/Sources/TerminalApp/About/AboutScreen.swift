@@ -25,7 +25,6 @@ import TerminalUI
 
   func draw(in canvas: inout Canvas) {
     let (columns, width) = (canvas.size.columns, canvas.width)
-    let wrapped = lines(language).flatMap { $0.isEmpty ? [.empty] : $0.wrapped(to: columns, measuring: width) }
-    text.draw(wrapped.map { StyledText($0) }, in: &canvas)
+    text.draw(lines(language).flatMap { $0.linkedLines(to: columns, measuring: width) }, in: &canvas)
   }
 }

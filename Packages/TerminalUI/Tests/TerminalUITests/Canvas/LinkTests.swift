@@ -37,6 +37,32 @@ import Testing
     #expect(try linked(ScreenDriver(LinkScreen(TerminalText(text)))) == "")
   }
 
+  private final class TextScreen: Screen {
+    let text: TerminalText
+    let title: TerminalText = "Text"
+    let keys = KeyTable()
+
+    init(_ text: TerminalText) { self.text = text }
+
+    func draw(in canvas: inout Canvas) {
+      for (row, line) in text.linkedLines(to: 40, style: Style(.muted)).enumerated() { canvas.draw(line, row: row) }
+    }
+  }
+
+  @Test(arguments: [
+    ("See https://a.example/x, or http://b.example.", "https://a.example/x,http://b.example."),
+    ("(https://a.example) xhttps://c.example", ""), ("https://a.example/" + String(repeating: "y", count: 60), ""),
+  ])
+  func `The addresses in wrapped text are links if they fit on a line`(text: String, links: String) throws {
+    #expect(try linked(ScreenDriver(TextScreen(TerminalText(text)))) == links)
+  }
+
+  @Test func `The link of an address does not contain the punctuation after it`() throws {
+    let driver = try ScreenDriver(TextScreen("See https://a.example/x."))
+    driver.settle()
+    #expect(Set(driver.terminal.emulator.cells.joined().compactMap(\.link)) == ["https://a.example/x"])
+  }
+
   @Test func `A terminal without colors receives no links`() throws {
     #expect(try linked(ScreenDriver(LinkScreen(TerminalText(Self.url)), depth: .none)) == "")
   }
