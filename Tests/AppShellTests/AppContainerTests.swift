@@ -21,13 +21,14 @@ import Testing
     }
   }
 
-  @Test func `The app's container is complete and without cycles, and verifying it takes less than 50 ms`() async throws
+  @Test func `The app's container is complete and without cycles, and verifying it takes less than 100 ms`()
+    async throws
   {
     let container = try await Container.withoutServers()
     #expect(container.verify() == [])
-    // The minimum of several runs in the thread's CPU time, so that other processes do not affect the measurement.
+    // The minimum of several runs in the thread's CPU time. Other processes still slow it down: two threads share a core.
     let fastest = (0..<5).map { _ in processorTime { _ = container.verify() } }.min()
-    #expect(fastest ?? .seconds(1) < .milliseconds(50))
+    #expect(fastest ?? .seconds(1) < .milliseconds(100))
   }
 
   private func processorTime(_ body: () -> Void) -> Duration {

@@ -155,7 +155,7 @@ import Testing
     let noServer = try await logIn(at: .mastodon, nil)
     #expect(
       noServer?.kind == .usage
-        && noServer?.message == "No server was specified. Name one, for example: tessera login mastodon mastodon.social"
+        && noServer?.message == "No server was specified. Name one, for example: app login mastodon mastodon.social"
     )
     let noCode = try await logIn(
       at: .mastodon, "mastodon.example", .json(#"{"client_id": "id1", "client_secret": "s3cret"}"#))

@@ -200,18 +200,18 @@ import Testing
     #expect(
       accounts.loginAdvice(at: ServerDefinition.mastodon.id)
         == LocalizedText(
-          en: "Log in with `tessera login mastodon https://social.example`.",
-          zhHans: "请用 `tessera login mastodon https://social.example` 登录。"))
+          en: "Log in with `app login mastodon https://social.example`.",
+          zhHans: "请用 `app login mastodon https://social.example` 登录。"))
     #expect(
       accounts.loginAdvice(at: ServerDefinition.wanAndroid.id)
         == LocalizedText(
-          en: "Log in with `tessera login wanandroid USERNAME --server URL`.",
-          zhHans: "请用 `tessera login wanandroid 用户名 --server URL` 登录。"))
+          en: "Log in with `app login wanandroid USERNAME --server URL`.",
+          zhHans: "请用 `app login wanandroid 用户名 --server URL` 登录。"))
     #expect(
       accounts.loginAdvice(at: ServerDefinition.phone.id)
         == LocalizedText(
-          en: "Log in with `tessera login phone NUMBER --server https://login.example`.",
-          zhHans: "请用 `tessera login phone 手机号 --server https://login.example` 登录。"))
+          en: "Log in with `app login phone NUMBER --server https://login.example`.",
+          zhHans: "请用 `app login phone 手机号 --server https://login.example` 登录。"))
     #expect(accounts.loginAdvice(at: "unknown") == nil)
   }
 
