@@ -49,13 +49,13 @@ import Testing
       #expect(
         report.failure?.description
           == "social.example: You are not logged in. Your login as ada@social.example has expired. "
-          + "Log in with `tessera login mastodon https://social.example`.")
+          + "Log in with `app login mastodon https://social.example`.")
       #expect(accounts.account(at: id)?.isExpired == true)
       #expect(try app.server(id) == AppEnvironment.Server(url: social, isDemo: false))
     }
     #expect(
       accounts.loginAdvice(at: id)?[.zhHans]
-        == "账号 ada@social.example 的登录已失效。请用 `tessera login mastodon https://social.example` 登录。")
+        == "账号 ada@social.example 的登录已失效。请用 `app login mastodon https://social.example` 登录。")
   }
 
   @Test func `A session switches from an expired account to another one, and back`() async throws {

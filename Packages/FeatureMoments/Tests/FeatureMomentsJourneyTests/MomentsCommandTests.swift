@@ -85,8 +85,17 @@ import Testing
     try await program.expectDoctorKnows(["moments"])
   }
 
-  @Test func `A rate limit of the Moments server is reported in one sentence`() async throws {
-    try await program.expectRateLimitIsReported(by: [["moments", "--once"], ["like", "0"]])
+  @Test
+  func `A rate limit of the Moments server is reported in one sentence, and a like is stored until it can be sent`()
+    async throws
+  {
+    try await program.expectRateLimitIsReported(by: [["moments", "--once"]])
+    let server = try await DemoServer.start()
+    server.inject(.rateLimit(resetAfter: .seconds(90)), count: 100)
+    let like = try program.run(["like", "0", "--server", server.baseURL.absoluteString])
+    let message = "The server asks to wait. The action is stored and will be sent the next time the app is open."
+    #expect(like.code != 0 && like.errorText.contains(message), "\(like.errorText)")
+    await server.stop()
   }
 
   @Test func `The option --server sets the server of the moments command`() async throws {
