@@ -11,7 +11,7 @@ private final class Counter: Sendable {
 
   var count: Int { value.load(ordering: .relaxed) }
 
-  func add() -> Int { value.add(1, ordering: .relaxed).newValue }
+  @discardableResult func add() -> Int { value.add(1, ordering: .relaxed).newValue }
 }
 
 extension Loopback {
@@ -52,29 +52,28 @@ extension Loopback {
 
     @Test
     func `A slow observer makes a server that sends without a pause wait, and receives every event`() async throws {
-      let (sent, received) = (Recorder<Int>(), Counter())
+      let (sent, received, waiting) = (Counter(), Counter(), Recorder<Int>())
       let server = try LoopbackServer { connection, _ in
         connection.send(Self.head)
         let block = Array(String(repeating: "data: \(String(repeating: "x", count: 90))\n\n", count: 1_000).utf8)
-        var count = 0
-        while count < 1_000, connection.send(block) { count += 1 }
-        sent.append(count)
+        while sent.count < 1_000, connection.send(block) { sent.add() }
         return false
       }
       defer { server.stop() }
-      let growth = await ResidentMemory.growth {
-        let done = AsyncStream<Void>.makeStream()
-        let subscription = events(server).subscribe(onNext: { signal in
+      let done = AsyncStream<Void>.makeStream()
+      let subscription = events(server).subscribe(onNext: { signal in
+        if case .event = signal, received.add() % 1_000 == 0 {
           // allow(no-sleep): the observer must be slower than the server
-          if case .event = signal, received.add() % 100_000 == 0 { usleep(10_000) }
-          if case .lost = signal { done.continuation.finish() }
-        })
-        for await _ in done.stream {}
-        subscription.dispose()
-      }
-      #expect(sent.values == [1_000])
-      #expect(received.count == 1_000_000)
-      if let growth { #expect(growth < 64) }
+          if received.count % 100_000 == 0 { usleep(10_000) }
+          waiting.append(sent.count - received.count / 1_000)
+        }
+        if case .lost = signal { done.continuation.finish() }
+      })
+      for await _ in done.stream {}
+      subscription.dispose()
+      #expect(received.count == 1_000_000 && sent.count == 1_000)
+      // The buffers of the sockets hold about a hundred blocks.
+      #expect(waiting.values.max() ?? 0 < 400)
     }
 
     @Test(arguments: ["data: ", ":", "data: x\n"])
@@ -95,7 +94,8 @@ extension Loopback {
       let growth = try await ResidentMemory.growth {
         for try await signal in events(server).values where signal == .lost { break }
       }
-      if let growth { #expect(growth < 32) }
+      // Other tests of the process use memory, too. The server would send 1 GiB.
+      if let growth { #expect(growth < 256) }
     }
 
     @Test
