@@ -105,15 +105,17 @@ public final class PageBrowser: Sendable {
     state.withLock { $0.session = session }
   }
 
-  /// Waits until an expression of JavaScript is true, which can change with every change of the page.
+  /// Waits until the page has loaded with its script, and an expression of JavaScript is true, which can change with every
+  /// change of the page.
   ///
   /// - Throws: ``Failure`` with the text of the page after twenty seconds.
   public func wait(until condition: String) async throws {
     let script = """
       new Promise(resolve => {
-        const check = () => { try { if (\(condition)) resolve("") } catch {} };
+        const check = () => { try { if (document.readyState === "complete" && (\(condition))) resolve("") } catch {} };
         new MutationObserver(check).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
         addEventListener("input", check);
+        addEventListener("load", check);
         setTimeout(() => resolve("Not true: " + \(Self.literal(condition)) + "\\n" + document.body?.innerText), 20000);
         check();
       })
