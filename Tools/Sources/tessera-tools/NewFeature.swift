@@ -10,7 +10,7 @@ struct NewFeature: ParsableCommand {
   var name: String
 
   @Option(
-    parsing: .upToNextOption, help: "What the feature has besides a list: server, setting, route, command, web.",
+    parsing: .upToNextOption, help: "What the feature has besides a list: server, setting, route, command, web, link.",
     transform: Self.part)
   var with: [Feature.Part] = []
 

@@ -21,6 +21,8 @@ public struct Feature: Sendable, Equatable {
     case command
     /// A page in the browser for each destination, and a test of it.
     case web
+    /// A link to a destination of another feature.
+    case link
   }
 
   /// A reason why a name is not a valid feature name.
