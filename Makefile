@@ -49,6 +49,9 @@ remove-feature:  ## Remove a feature: make remove-feature NAME=Weather
 check-documents:  ## Follow the instructions of the READMEs, CONTRIBUTING and the tutorials
 	Scripts/check-documents $(ARGS)
 
+mutants:  ## Change one line of a package at a time, and list the changes that its tests do not notice: make mutants PACKAGE=Networking
+	PACKAGE= Scripts/mutants $(PACKAGE) $(ARGS)
+
 nightly:  ## Run the slow checks: feature subsets, stress, sanitizers, fuzzing, soak, coverage, allocations
 	Scripts/nightly
 

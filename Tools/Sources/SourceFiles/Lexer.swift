@@ -61,7 +61,7 @@ public struct Lexer {
           if isInterpolation && depth == 0 { return advance() }
           depth -= 1
         }
-        tokens.append(Token(kind: .symbol, text: text(from: position, to: position + 1), line: line))
+        tokens.append(Token(kind: .symbol, text: text(from: position, to: position + 1), line: line, offset: position))
         advance()
       }
     }
@@ -73,7 +73,7 @@ public struct Lexer {
     let word = text(from: start, to: position)
     // `try!` traps and `try !flag` does not: only the space differs.
     if word == "try" || word == "as", peek() == UInt8(ascii: "!") { advance() }
-    tokens.append(Token(kind: kind, text: text(from: start, to: position), line: line))
+    tokens.append(Token(kind: kind, text: text(from: start, to: position), line: line, offset: start))
   }
 
   private mutating func scanQuotedWord() {
@@ -81,13 +81,13 @@ public struct Lexer {
     advance()
     while let byte = peek(), byte != UInt8(ascii: "`"), byte != UInt8(ascii: "\n") { advance() }
     advance()
-    tokens.append(Token(kind: .word, text: text(from: start, to: position), line: line))
+    tokens.append(Token(kind: .word, text: text(from: start, to: position), line: line, offset: start))
   }
 
   private mutating func scanLineComment() {
     let start = position + 2
     while let byte = peek(), byte != UInt8(ascii: "\n") { advance() }
-    tokens.append(Token(kind: .comment, text: text(from: start, to: position), line: line))
+    tokens.append(Token(kind: .comment, text: text(from: start, to: position), line: line, offset: start - 2))
   }
 
   private mutating func scanBlockComment() {
@@ -105,7 +105,7 @@ public struct Lexer {
       }
     } while depth > 0 && position < bytes.count
     let end = depth == 0 ? position - 2 : position
-    tokens.append(Token(kind: .comment, text: text(from: start, to: end), line: firstLine))
+    tokens.append(Token(kind: .comment, text: text(from: start, to: end), line: firstLine, offset: start - 2))
   }
 
   /// Reads `#"raw"#`, `#/regex/#`, or the symbol of `#if` and similar directives.
@@ -120,13 +120,13 @@ public struct Lexer {
       advance(hashes)
       scanRegex(hashes: hashes)
     default:
-      tokens.append(Token(kind: .symbol, text: "#", line: line))
+      tokens.append(Token(kind: .symbol, text: "#", line: line, offset: position))
       advance()
     }
   }
 
   private mutating func scanString(hashes: Int) {
-    let firstLine = line
+    let (start, firstLine) = (position, line)
     let quotes = starts(with: "\"\"\"") ? 3 : 1
     advance(quotes)
     var content: [UInt8] = []
@@ -151,7 +151,8 @@ public struct Lexer {
       content.append(byte)
       advance()
     }
-    tokens.append(Token(kind: .string, text: String(decoding: content, as: UTF8.self), line: firstLine))
+    let text = String(decoding: content, as: UTF8.self)
+    tokens.append(Token(kind: .string, text: text, line: firstLine, offset: start))
   }
 
   private func closes(quotes: Int, hashes: Int) -> Bool {
@@ -180,7 +181,7 @@ public struct Lexer {
       if byte == UInt8(ascii: "\n"), hashes == 0 { break }
       advance(byte == UInt8(ascii: "\\") ? 2 : 1)
     }
-    tokens.append(Token(kind: .string, text: text(from: start, to: position), line: firstLine))
+    tokens.append(Token(kind: .string, text: text(from: start, to: position), line: firstLine, offset: start))
   }
 }
 

@@ -21,6 +21,8 @@ public struct Token: Equatable, Sendable {
   public let text: String
   /// The 1-based line on which the token begins.
   public let line: Int
+  /// The index of the token's first byte in the UTF-8 text of the file. For a string, that of the opening delimiter.
+  public let offset: Int
 
   /// The line on which the token ends; after `line` for block comments and multi-line strings.
   public var lastLine: Int { line + text.utf8.count { $0 == UInt8(ascii: "\n") } }

@@ -2,13 +2,14 @@ import ArgumentParser
 import Foundation
 import Workspace
 
-@main struct Tools: ParsableCommand {
+@main struct Tools: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tessera-tools", abstract: "Perform the tasks of this repository's scripts.",
     subcommands: [
       CheckDocuments.self, CompareInterfaces.self, Coverage.self, DrawGraphs.self, Migrate.self, NewApp.self,
       NewFeature.self,
-      NewScreen.self, RemoveFeature.self, TestChanged.self, WriteLicenses.self, WriteManifest.self, WriteOverloads.self,
+      NewScreen.self, RemoveFeature.self, TestChanged.self, TestMutants.self, WriteLicenses.self, WriteManifest.self,
+      WriteOverloads.self,
     ])
 
   /// Returns the checkout that contains the current directory.

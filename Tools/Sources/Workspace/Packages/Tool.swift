@@ -8,6 +8,8 @@ public enum Tool {
     public let command: [String]
     /// The exit status.
     public let status: Int32
+    /// The program's standard output.
+    public let output: String
     /// The program's output on standard error.
     public let errors: String
 
@@ -39,7 +41,9 @@ public enum Tool {
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
       let text = try String(contentsOf: errors, encoding: .utf8)
-      throw Failure(command: command, status: process.terminationStatus, errors: text)
+      throw Failure(
+        command: command, status: process.terminationStatus, output: String(decoding: data, as: UTF8.self), errors: text
+      )
     }
     let text = String(decoding: data, as: UTF8.self)
     return text.hasSuffix("\n") ? String(text.dropLast()) : text

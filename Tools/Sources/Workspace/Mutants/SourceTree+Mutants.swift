@@ -1,0 +1,51 @@
+public import SourceFiles
+
+extension SourceTree {
+  /// Returns mutants of a package's library targets, at most one per line: the same for the same code and seed.
+  public func mutants(of package: String, count: Int, seed: UInt64) -> [Mutant] {
+    var random = Generator(state: seed)
+    let sources = swiftSources.filter {
+      $0.package == package && !$0.isTestSupport && !programs.contains($0.target ?? "")
+    }
+    let lines = sources.flatMap { Dictionary(grouping: $0.mutants, by: \.line).sorted { $0.key < $1.key }.map(\.value) }
+    return Array(lines.shuffled(using: &random).prefix(count).compactMap { $0.randomElement(using: &random) })
+  }
+
+  /// Returns the texts of the files that change when the mutants, each with its number, are compiled into the code. The
+  /// environment variable `MUTANT` has the number of the mutant that is active; without it, the code does what it did.
+  public func texts(with mutants: [Int: Mutant]) -> [String: String] {
+    var texts: [String: String] = [:]
+    var declarations: [String: String] = [:]
+    for (path, changes) in Dictionary(grouping: mutants, by: \.value.path) {
+      guard let file = self[path], let target = file.target, let package = file.package else { continue }
+      var bytes = Array(file.text.utf8)
+      for (number, mutant) in changes.sorted(by: { $0.value.range.lowerBound > $1.value.range.lowerBound }) {
+        bytes.replaceSubrange(mutant.range, with: mutant.code(number: number).utf8)
+        declarations["Packages/\(package)/Sources/\(target)/Mutants.swift", default: Self.activeMutant] +=
+          mutant.declaration(number: number)
+      }
+      texts[path] = String(decoding: bytes, as: UTF8.self)
+    }
+    return texts.merging(declarations) { text, _ in text }
+  }
+
+  private static let activeMutant = """
+    import Foundation
+
+    private let activeMutant = Int(ProcessInfo.processInfo.environment["MUTANT"] ?? "") ?? 0
+    func isMutant(_ number: Int) -> Bool { number == activeMutant }
+
+    """
+}
+
+/// SplitMix64: the same numbers in every run.
+private struct Generator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = (state ^ (state >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}

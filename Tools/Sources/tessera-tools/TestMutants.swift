@@ -1,0 +1,154 @@
+import ArgumentParser
+import Foundation
+import SourceFiles
+import Workspace
+
+struct TestMutants: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "mutants",
+    abstract: "Change one line of a package at a time, and list the changes that its tests do not notice.",
+    discussion: """
+      Changes files: run `Scripts/mutants`, which works in a copy. All changes are compiled at once, and each run of the \
+      tests activates one of them. Changes that do not compile are left out.
+      """)
+
+  @Argument(help: "The name of a package.")
+  var package: String
+
+  @Option(help: "The number of changes to try.")
+  var count = 180
+
+  @Option(help: "Another number chooses other changes.")
+  var seed: UInt64 = 1
+
+  @Option(help: "The least share of changes that the tests must notice, in percent.")
+  var least = 95.0
+
+  @Option(help: "The file that lists changes without an effect, each with the reason.")
+  var equivalent: String
+
+  func run() async throws {
+    let root = URL(filePath: FileManager.default.currentDirectoryPath)
+    let tree = try SourceTree(root: root)
+    guard tree.packages.contains(package) else {
+      throw ValidationError(
+        "There is no package \(package). The packages are: \(tree.packages.joined(separator: ", ")).")
+    }
+    let chosen = tree.mutants(of: package, count: count, seed: seed)
+    var mutants = Dictionary(uniqueKeysWithValues: zip(1..., chosen))
+    try Self.build(&mutants, of: tree, package: package, in: root)
+
+    let run = try MutantRun(root: root)
+    let seconds = try run.baseline()
+    print(
+      "\(package): \(mutants.count) changes of \(chosen.count) compile; the tests take \(Int(seconds.rounded(.up))) s.")
+    let survivors = await run.survivors(of: mutants.keys.sorted(), limit: 3 * seconds + 10).compactMap { mutants[$0] }
+    let listed = try String(contentsOfFile: equivalent, encoding: .utf8).split(separator: "\n").map(String.init)
+    let unexplained = survivors.filter { mutant in !listed.contains { $0.hasPrefix(mutant.description + ": ") } }
+    for mutant in unexplained { print("Not noticed: line \(mutant.line) of \(mutant.description)") }
+    let counted = mutants.count - survivors.count + unexplained.count
+    let share = counted == 0 ? 100 : 100 * Double(counted - unexplained.count) / Double(counted)
+    print(
+      "\(package): the tests notice \(counted - unexplained.count) of \(counted) changes "
+        + "(\(String(format: "%.1f", share)) %); \(survivors.count - unexplained.count) have no effect.")
+    guard share >= least else { throw ExitCode.failure }
+  }
+
+  /// Compiles the mutants, without those that do not compile.
+  private static func build(
+    _ mutants: inout [Int: Mutant], of tree: SourceTree, package: String, in root: URL
+  ) throws {
+    while true {
+      let texts = tree.texts(with: mutants)
+      for (path, text) in texts {
+        let file = root.appending(path: path)
+        if (try? String(contentsOf: file, encoding: .utf8)) != text {
+          try text.write(to: file, atomically: true, encoding: .utf8)
+        }
+      }
+      let failure: String
+      do {
+        _ = try Tool.output(of: ["env", "PACKAGE=\(package)", "Scripts/swift", "build", "--build-tests"], in: root)
+        return
+      } catch let error as Tool.Failure {
+        failure = error.output + error.errors
+      }
+      let errors = failure.matches(of: #/(?m)^(/[^:\n]+):(\d+):\d+: error: /#).compactMap { match in
+        Int(match.2).map { (path: String(match.1.dropFirst(root.path.count + 1)), line: $0) }
+      }
+      // A statement of several lines, or a function without its last value, has its error on another line.
+      let broken = [0, 1, 3, 10, 100].map { distance in
+        mutants.filter { _, mutant in
+          errors.contains { $0.path == mutant.path && abs($0.line - mutant.line) <= distance }
+        }
+      }
+      let removed = broken.first { !$0.isEmpty } ?? [:]
+      guard !removed.isEmpty else {
+        print(failure)
+        throw ExitCode.failure
+      }
+      for number in removed.keys { mutants[number] = nil }
+      // A file without mutants is as it was.
+      for mutant in removed.values where !mutants.values.contains(where: { $0.path == mutant.path }) {
+        try tree[mutant.path]?.text.write(to: root.appending(path: mutant.path), atomically: true, encoding: .utf8)
+      }
+    }
+  }
+}
+
+/// Runs of the built tests, each with one active mutant.
+private struct MutantRun: Sendable {
+  let program: URL
+
+  init(root: URL) throws {
+    let folder = URL(filePath: try Tool.output(of: ["swift", "build", "--show-bin-path"], in: root))
+    program = folder.appending(path: "TesseraPackageTests.xctest")
+  }
+
+  /// Runs the tests without a mutant.
+  ///
+  /// - Returns: The duration in seconds.
+  func baseline() throws -> Double {
+    let start = ContinuousClock.now
+    guard passes(0, limit: 600) else {
+      print("The tests fail without a change, too.")
+      throw ExitCode.failure
+    }
+    return (ContinuousClock.now - start) / .seconds(1)
+  }
+
+  /// Returns the numbers of the mutants with which all tests pass.
+  func survivors(of numbers: [Int], limit: Double) async -> [Int] {
+    await withTaskGroup(of: Int?.self) { group in
+      var survivors: [Int] = []
+      for (index, number) in numbers.enumerated() {
+        if index >= ProcessInfo.processInfo.activeProcessorCount, let survivor = await group.next() ?? nil {
+          survivors.append(survivor)
+        }
+        group.addTask { passes(number, limit: limit) ? number : nil }
+      }
+      for await case let survivor? in group { survivors.append(survivor) }
+      return survivors.sorted()
+    }
+  }
+
+  private func passes(_ mutant: Int, limit: Double) -> Bool {
+    let process = Process()
+    process.executableURL = program
+    process.arguments = ["--testing-library", "swift-testing"]
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["MUTANT": "\(mutant)", "SWIFT_BACKTRACE": "enable=no"]) { _, new in new }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    let ended = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in ended.signal() }
+    guard (try? process.run()) != nil else { return false }
+    if ended.wait(timeout: .now() + limit) == .timedOut {
+      kill(process.processIdentifier, SIGKILL)
+      ended.wait()
+      return false
+    }
+    return process.terminationStatus == 0
+  }
+}
