@@ -14,9 +14,11 @@ extension TimelineFeature {
     let repository = TimelineRepository(source, dependencies)
     let posts = try repository.store.read { try $0.array(repository.posts.newestFirst.limit(Self.placePosts)) }
     var seen: Set<String> = []
-    return posts.map(\.post).flatMap { post in
-      ["@" + post.author.username] + post.body.spans.filter { $0.kind == .hashtag }.map { String(post.body[$0]) }
-    }.filter { $0.count > 1 && seen.insert($0).inserted }
+    let places = posts.map(\.post).flatMap { post -> [String] in
+      let hashtags = post.body.spans.filter { $0.kind == .hashtag }.map { String(post.body[$0]) }
+      return ["@\(post.author.username)"] + hashtags
+    }
+    return places.filter { $0.count > 1 && seen.insert($0).inserted }
   }
 
   /// The number of posts in which ``places()`` looks.
