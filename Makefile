@@ -40,8 +40,8 @@ new-feature:  ## Create a feature with a package, a screen, a demo, tests and a 
 new-app:  ## Create a repository of an app: make new-app DIR=../notebook WITH="Hub Notes=URL@VERSION" TESSERA=URL@VERSION
 	Scripts/tools new-app $(DIR) $(if $(WITH),--with $(WITH)) $(if $(TESSERA),--tessera $(TESSERA))
 
-new-screen:  ## Create a screen of a feature: make new-screen FEATURE=Weather NAME=Forecast
-	Scripts/tools new-screen $(FEATURE) $(NAME)
+new-screen:  ## Create a screen of a feature: make new-screen FEATURE=Weather NAME=Forecast; PACKAGE=../weather for a feature in its own repository
+	Scripts/tools new-screen $(FEATURE) $(NAME) $(if $(PACKAGE),--package $(PACKAGE))
 
 remove-feature:  ## Remove a feature: make remove-feature NAME=Weather
 	Scripts/tools remove-feature $(NAME)

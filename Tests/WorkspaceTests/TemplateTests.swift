@@ -62,6 +62,24 @@ import Testing
     #expect(throws: Feature.CheckoutError.self) { try Screen(named: "Route", of: feature).add(to: checkout) }
   }
 
+  @Test func `A screen of a feature in a repository of its own changes only that repository`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "templates-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let checkout = Checkout(root: Self.root)
+    let screen = try Screen(named: "Route", of: Feature(named: "Zeppelin"))
+    #expect(throws: Feature.CheckoutError.self) { try screen.add(to: checkout, repository: folder) }
+    try checkout.fill("Tools/Templates/Feature", in: folder) {
+      screen.feature.filled($0).replacing("Packages/FeatureZeppelin/", with: "")
+    }
+    let (paths, steps) = try screen.add(to: checkout, repository: folder)
+    #expect(
+      steps.isEmpty && paths.contains("Sources/FeatureZeppelin/Route/ZeppelinRouteRow.swift"), "\(paths) \(steps)")
+    for path in paths {
+      let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+      #expect(text.contains(#/[zZ]eppelin-?Route/#.ignoresCase()), "\(path): \(text)")
+    }
+  }
+
   @Test(arguments: ["", "R", "route", "Outline", "../Escape"])
   func `The name of a screen must be a valid start of a type name`(_ name: String) throws {
     let feature = try Feature(named: "Zeppelin")

@@ -12,20 +12,25 @@ struct NewScreen: ParsableCommand {
   @Argument(help: "The name of the screen, starting with a capital letter, such as Forecast.")
   var name: String
 
+  @Option(help: "The folder of the feature's own repository. Default: the feature is a package of this repository.")
+  var package: String?
+
   func run() throws {
     let checkout = try Tools.checkout()
+    let repository = package.map { URL(filePath: $0) }
     let screen = try Screen(named: name, of: Feature(named: feature))
-    let (paths, steps) = try screen.add(to: checkout)
+    let (paths, steps) = try screen.add(to: checkout, repository: repository)
     _ = try Tool.output(
-      of: ["swift", "format", "format", "--in-place"] + paths.filter { $0.hasSuffix(".swift") }, in: checkout.root)
+      of: ["swift", "format", "format", "--in-place"] + paths.filter { $0.hasSuffix(".swift") },
+      in: repository ?? checkout.root)
     print(paths.joined(separator: "\n"))
     print("")
     for step in steps { print(step) }
     print(
       """
       The screen \(name) shows invented rows until `make\(name)ViewModel` loads others. Try:
-        make test-\(screen.feature.package)
-        Scripts/run open tessera://\(screen.address)
+        \(package == nil ? "make test-\(screen.feature.package)" : "swift test --disable-xctest")
+        \(package == nil ? "Scripts/run" : "swift run \(feature.lowercased())-demo") open tessera://\(screen.address)
       To lead to it from another screen, emit an intent, and map it to `.push(RouteKey.\(screen.filled("sketchOutline"))())`.
       """)
   }

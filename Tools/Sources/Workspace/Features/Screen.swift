@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import SourceFiles
 
 /// A screen of a feature besides its tab, identified by its name: `Forecast` for the type `WeatherForecastRow`.
@@ -36,32 +36,44 @@ public struct Screen: Sendable {
   /// Writes the screen from the templates, and adds it to the feature's lists of destinations and screens. Changes no
   /// file outside of the feature's package.
   ///
+  /// - Parameters:
+  ///   - checkout: The checkout with the templates.
+  ///   - repository: The folder of the feature's own repository, or `nil` if the feature is a package of the checkout.
   /// - Returns: The paths of the files that were written or changed, and the lines that remain to be added by hand, each
   ///   with what to do, because the feature has no such lists yet.
   /// - Throws: ``Feature/CheckoutError`` if there is no such feature or already such a screen, or a file system error.
-  public func add(to checkout: Checkout) throws -> (paths: [String], steps: [String]) {
-    guard feature.isPresent(in: checkout) else {
-      throw Feature.CheckoutError(
-        description: "There is no package \(feature.package): create it with `make new-feature NAME=\(feature.name)`.")
+  public func add(to checkout: Checkout, repository: URL? = nil) throws -> (paths: [String], steps: [String]) {
+    let folder = "Packages/\(feature.package)/"
+    let package = Checkout(root: repository ?? checkout.root.appending(path: folder))
+    func isPresent(_ path: String) -> Bool {
+      FileManager.default.fileExists(atPath: package.root.appending(path: path).path)
     }
-    let types = try SourceTree(root: checkout.root, package: feature.package).files.flatMap(\.words)
-    guard !types.contains(filled("SketchOutlineRow")) else {
+    guard isPresent("Sources/\(feature.package)") else {
+      let option = repository.map { " PACKAGE=\($0.path)" } ?? ""
+      throw Feature.CheckoutError(
+        description:
+          "There is no package \(feature.package): create it with `make new-feature NAME=\(feature.name)\(option)`.")
+    }
+    guard !isPresent(filled("Sources/FeatureSketch/Outline/SketchOutlineRow.swift")) else {
       throw Feature.CheckoutError(
         description: "\(feature.package) has a screen \(name) already: choose another name, or remove its files first.")
     }
     var steps: [String] = []
     for list in [Self.destinations, Self.scenes] {
       let path = filled(list.path)
-      if !FileManager.default.fileExists(atPath: checkout.root.appending(path: path).path) {
-        try filled(list.empty).write(to: checkout.root.appending(path: path), atomically: true, encoding: .utf8)
+      if !isPresent(path) {
+        try filled(list.empty).write(to: package.root.appending(path: path), atomically: true, encoding: .utf8)
         steps.append(filled(list.step))
       }
-      try checkout.rewrite(path) { $0.appending(toList: filled(".sketchOutline")) }
+      try package.rewrite(path) { $0.appending(toList: filled(".sketchOutline")) }
     }
-    let index = filled("Packages/FeatureSketch/Sources/FeatureSketch/FeatureSketch.docc/FeatureSketch.md")
-    try checkout.rewrite(index) { $0 + filled(Self.topic) }
-    let written = try checkout.fill("Tools/Templates/Screen", filled)
-    return (written + [filled(Self.destinations.path), filled(Self.scenes.path), index], steps)
+    let index = filled("Sources/FeatureSketch/FeatureSketch.docc/FeatureSketch.md")
+    try package.rewrite(index) { $0 + filled(Self.topic) }
+    let written = try checkout.fill("Tools/Templates/Screen", in: package.root) {
+      filled($0).replacing(folder, with: "")
+    }
+    let paths = written + [filled(Self.destinations.path), filled(Self.scenes.path), index]
+    return (paths.map { repository == nil ? folder + $0 : $0 }, steps)
   }
 
   private static let topic = """
@@ -81,7 +93,7 @@ public struct Screen: Sendable {
   }
 
   private static let destinations = List(
-    path: "Packages/FeatureSketch/Sources/FeatureSketchModule/SketchModule+Screens.swift",
+    path: "Sources/FeatureSketchModule/SketchModule+Screens.swift",
     empty: """
       import Composition
 
@@ -96,7 +108,7 @@ public struct Screen: Sendable {
     step: "Append `+ Self.moreDestinations` to the destinations of SketchModule, in FeatureSketchModule.")
 
   private static let scenes = List(
-    path: "Packages/FeatureSketch/Sources/FeatureSketchTerminal/Module/SketchModule+Screens.swift",
+    path: "Sources/FeatureSketchTerminal/Module/SketchModule+Screens.swift",
     empty: """
       import FeatureSketchModule
       import TerminalApp
