@@ -16,7 +16,7 @@ struct TestMutants: AsyncParsableCommand {
   var package: String
 
   @Option(help: "The number of changes to try.")
-  var count = 180
+  var count = 300
 
   @Option(help: "Another number chooses other changes.")
   var seed: UInt64 = 1

@@ -44,7 +44,7 @@ struct MastodonTests {
     #expect(first.last?.id == "112350000040000000")
     let newer = try await posts("timelines_list.newer.min_id")
     let older = try await posts("timelines_list.older.max_id")
-    let known: [String] = [newer, first, older].flatMap { $0.map(\.id) }
+    let known: [PostID] = [newer, first, older].flatMap { $0.map(\.id) }
     #expect(known == known.sorted(by: >))
     #expect(Set(known).count == 38)
     #expect(try await posts("timelines_list.empty").isEmpty)

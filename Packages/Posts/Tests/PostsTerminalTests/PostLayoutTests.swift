@@ -146,12 +146,11 @@ import Testing
     func poll(votes: [Int?], total: Int? = nil, voters: Int? = nil, ends: Date? = nil, hasEnded: Bool = false)
       -> PostPoll
     {
-      PostPoll(
+      let all: Int = votes.compactMap(\.self).reduce(0, +)
+      return PostPoll(
         id: "1",
         options: zip(["tabs", "spaces\u{7}"], votes).map { .init(title: $0, votes: $1, isChosen: $0 == "tabs") },
-        ends: ends, hasEnded: hasEnded, isMultiple: voters != nil,
-        votes: total ?? votes.compactMap(\.self).reduce(0, +),
-        voters: voters, hasVoted: true)
+        ends: ends, hasEnded: hasEnded, isMultiple: voters != nil, votes: total ?? all, voters: voters, hasVoted: true)
     }
     func lines(_ language: Language = .en, at time: Date? = nil) -> [String] {
       let age = PostAge(language: language, timeZone: zone, now: time ?? now.addingTimeInterval(-1))

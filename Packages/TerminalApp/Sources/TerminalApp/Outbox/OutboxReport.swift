@@ -25,10 +25,10 @@ extension [OutboxRow] {
   /// The actions as text, each with its ID, which the commands take.
   func lines(_ language: Language, at now: Date = Date()) -> [TerminalText] {
     if isEmpty { return [TerminalText(OutboxRow.empty, language)] }
-    return flatMap { row in
-      let age = TerminalText(row.age(at: now, in: language))
-      return [TerminalText(row.title, language) + "  " + age]
-        + row.details(at: now, in: .current, language).map { "  " + $0 } + ["  " + TerminalText(row.id.uuidString)]
+    return flatMap { row -> [TerminalText] in
+      let title = TerminalText(row.title, language) + "  " + TerminalText(row.age(at: now, in: language))
+      let details: [TerminalText] = row.details(at: now, in: .current, language) + [TerminalText(row.id.uuidString)]
+      return [title] + details.map { "  " + $0 }
     }
   }
 }
