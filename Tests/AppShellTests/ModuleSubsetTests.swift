@@ -42,11 +42,10 @@ import Testing
     )
     async throws
   {
-    let isPresent = Features.all.indices.map { subset & (1 << $0) != 0 }
+    let isPresent: [Bool] = Features.all.indices.map { index in subset & (1 << index) != 0 }
     let present = zip(Features.all, isPresent).filter(\.1).map(\.0)
-    let own = present.reduce(into: Set<String>()) { own, feature in
-      own.formUnion(Self.words(feature) + feature.commands.flatMap(Self.subcommands))
-    }
+    var own: Set<String> = []
+    for feature in present { own.formUnion(Self.words(feature) + feature.commands.flatMap(Self.subcommands)) }
     var absent: Set<String> = []
     for (feature, isPresent) in zip(Features.all, isPresent) where !isPresent { absent.formUnion(Self.words(feature)) }
     absent.subtract(own)

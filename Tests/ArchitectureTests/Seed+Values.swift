@@ -5,7 +5,8 @@ private let loginTests = "Packages/FeatureLogin/Tests/FeatureLoginTests/Seed.swi
 private let loginScreen = "Packages/FeatureLogin/Sources/FeatureLoginTerminal/Seed.swift"
 
 extension Seed {
-  /// Violations of the rules on tests that cannot fail, and on secrets, texts, escape sequences and shared instances in several spellings.
+  /// Violations of the rules on tests that cannot fail, and on secrets, texts, escape sequences and shared instances in
+  /// several spellings.
   static let values: [Seed] =
     all(
       .noSharedInstances, at: login, advice: "pass it through init",

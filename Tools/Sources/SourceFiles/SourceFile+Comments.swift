@@ -21,8 +21,8 @@ extension SourceFile {
     return comment[marker.upperBound...].count >= 10
   }
 
-  /// Returns the occurrences of patterns in code, such as `["static", "let", "shared"]`, except those that a comment allows for a
-  /// rule.
+  /// Returns the occurrences of patterns in code, such as `["static", "let", "shared"]`, except those that a comment
+  /// allows for a rule.
   public func matches(of patterns: [[String]], exemptFrom rule: String) -> [(line: Int, pattern: String)] {
     let patterns = patterns.filter { pattern in
       pattern.allSatisfy { text in text.first?.isLetter != true || words.contains(text) }

@@ -55,7 +55,7 @@ import Testing
     #expect(rows.value.isEmpty)
   }
 
-  @Test func `Without a connection, a star waits, and one that the server limits waits as long as it asks`() throws {
+  @Test func `A star waits for a connection, and after a refusal for as long as the server asks`() throws {
     let limited = ScriptedReply.status(403, headers: ["Retry-After": "30"])
     let server = try server(
       .failure(.transport(.offline)).on("PUT \(Self.path)"), limited.on("PUT \(Self.path)"),

@@ -73,7 +73,8 @@ public struct NotificationsFeature: Sendable {
   ///
   /// - Parameter pages: The number of pages, at least one.
   /// - Returns: The notifications.
-  /// - Throws: `LoadFailure` from `Presentation` if a request fails and no notifications are stored, or if the store cannot be read; `CancellationError` if the task is canceled.
+  /// - Throws: `LoadFailure` from `Presentation` if a request fails and no notifications are stored, or if the store
+  ///   cannot be read; `CancellationError` if the task is canceled.
   public func contents(pages: Int = 1) async throws -> NotificationsContents {
     let repository = NotificationsRepository(dependencies)
     var failure: LoadFailure?

@@ -4,7 +4,8 @@ import Posts
 package import Presentation
 
 extension Profile {
-  /// Returns sentences about the counts, the relationship and further facts, and the reason why parts of the profile are missing.
+  /// Returns sentences about the counts, the relationship and further facts, and the reason why parts of the profile
+  /// are missing.
   package func facts(_ language: Language) -> [String] {
     let counts = TimelineText.counts(self).map { $0[language] }.joined(separator: " · ")
     let note = failure.map { TimelineText.incompleteProfile($0)[language] }

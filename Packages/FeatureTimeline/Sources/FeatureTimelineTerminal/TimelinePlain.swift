@@ -10,7 +10,8 @@ public import TerminalUI
 /// The plain text renderer of timelines, for pipes and for commands that show no screens.
 public enum TimelinePlain {
   /// Returns the author, the date, the text and an empty line for each post, and a line for each gap. If the posts are
-  /// stale, the first line reports it. If the list ends early, a line below the posts reports why. If there are no posts, a message takes their place.
+  /// stale, the first line reports it. If the list ends early, a line below the posts reports why. If there are no
+  /// posts, a message takes their place.
   ///
   /// - Parameters:
   ///   - contents: The posts.

@@ -7,8 +7,8 @@ public protocol AccountProvider: Sendable {
   /// Emits all accounts on subscription, and each time the user logs in, logs out or switches to another account.
   /// Never fails.
   var accounts: Observable<[Account]> { get }
-  /// Returns the account at a server, which can have expired, or `nil` if the user is not logged in there. If the user has not named a server,
-  /// the account can be at any server of the same kind; requests then go to the account's URL.
+  /// Returns the account at a server, which can have expired, or `nil` if the user is not logged in there. If the user
+  /// has not named a server, the account can be at any server of the same kind; requests then go to the account's URL.
   func account(at server: ServerID) -> Account?
   /// Returns the cookies of the session at a server, or `nil` if the server does not use cookies.
   func cookies(at server: ServerID) -> CookieJar?

@@ -1,7 +1,8 @@
 /// A failure that the server produces on demand.
 ///
 /// The text form, for the `X-Fault` header and the control endpoint, is `delay=1500` (milliseconds), `status=503`,
-/// `drop`, `truncate`, `malformed`, `empty`, `events=3`, `ratelimit` or `ratelimit=30` (seconds), or a comma-separated list of these.
+/// `drop`, `truncate`, `malformed`, `empty`, `events=3`, `ratelimit` or `ratelimit=30` (seconds), or a comma-separated
+/// list of these.
 public enum Fault: Sendable, Equatable {
   /// A delay of at most one minute before the response.
   case delay(Duration)

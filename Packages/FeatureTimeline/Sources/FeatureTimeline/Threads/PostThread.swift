@@ -7,7 +7,8 @@ public struct PostThread: Sendable, Equatable {
   /// The ID of the post.
   public let post: PostID
   /// The posts that the post replies to, from the first of the thread, then the post itself, then the replies, without
-  /// other posts that filters of the user hide. A reply follows the post that it replies to, after the earlier replies to that post and their own replies.
+  /// other posts that filters of the user hide. A reply follows the post that it replies to, after the earlier replies
+  /// to that post and their own replies.
   public let rows: [ThreadRow]
   /// A Boolean value that indicates whether the server sent more posts than a thread can contain.
   public let isTruncated: Bool

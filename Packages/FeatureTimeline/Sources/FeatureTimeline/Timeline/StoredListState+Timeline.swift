@@ -16,7 +16,8 @@ extension StoredListState<TimelineRow, TimelineDetails> {
     window.map { window in window.details.gaps.contains { window.rows[$0].id == .gap(id) } } ?? false
   }
 
-  /// Returns the state of the screen: the stored posts with the changes of the user's actions, and the gaps with their requests.
+  /// Returns the state of the screen: the stored posts with the changes of the user's actions, and the gaps with their
+  /// requests.
   ///
   /// - Parameters:
   ///   - own: The changes of the user's actions.

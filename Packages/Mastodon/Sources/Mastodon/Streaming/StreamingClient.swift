@@ -33,8 +33,9 @@ public final class StreamingClient: Sendable {
   /// observable connects again by itself.
   ///
   /// The token is sent in a header. If the server refuses the channel and its description names another host, the
-  /// observable opens the channel there. It fails with the `NetworkError` of the server if the channel is not offered as
-  /// server-sent events, and at once if that is known from an earlier subscription. In all other respects, it behaves like `APIClient.events(_:reconnecting:scheduler:)`.
+  /// observable opens the channel there. It fails with the `NetworkError` of the server if the channel is not offered
+  /// as server-sent events, and at once if that is known from an earlier subscription. In all other respects, it
+  /// behaves like `APIClient.events(_:reconnecting:scheduler:)`.
   public func stream(
     _ channel: StreamingChannel, reconnecting policy: ReconnectPolicy = ReconnectPolicy(),
     scheduler: any SchedulerType = ConcurrentDispatchQueueScheduler(qos: .utility)

@@ -43,8 +43,8 @@ public struct LossyArray<Element: Decodable>: Decodable {
 extension LossyArray {
   /// The elements that could be decoded.
   ///
-  /// - Throws: ``NetworkError/decoding(_:)`` if there are elements and none of them could be decoded. An empty page would instead
-  ///   mean that the list ends here.
+  /// - Throws: ``NetworkError/decoding(_:)`` if there are elements and none of them could be decoded. An empty page
+  ///   would instead mean that the list ends here.
   public var readable: [Element] {
     get throws(NetworkError) {
       guard elements.isEmpty, dropped > 0 else { return elements }

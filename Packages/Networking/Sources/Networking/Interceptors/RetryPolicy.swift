@@ -30,9 +30,9 @@ public struct RetryPolicy: Sendable {
   /// Returns the delay before the next attempt, or `nil` if the request must not be repeated.
   ///
   /// Requests with an idempotent method or an `Idempotency-Key` header are repeated after a lost connection, a timeout
-  /// other than that of the whole request, or the status code 408, 425, 429, 502, 503 or 504. A request is not
-  /// repeated if its response is read in pieces, or if this machine is offline or the server refuses the connection, so that the error is reported
-  /// immediately.
+  /// other than that of the whole request, or the status code 408, 425, 429, 502, 503 or 504. A request is not repeated
+  /// if its response is read in pieces, or if this machine is offline or the server refuses the connection, so that the
+  /// error is reported immediately.
   ///
   /// - Parameters:
   ///   - result: The result of the last attempt.

@@ -11,13 +11,13 @@ public import Reactive
 ///
 /// A server forgets idempotency keys. If an attempt of unknown outcome is older, the action is looked up before it is
 /// sent again, and is uncertain if the lookup cannot tell. An uncertain action waits for ``sendNow(_:)``,
-/// ``markAsDone(_:)`` or ``cancel(_:)``, and those after it do not wait for it. An action that this version of the program cannot decode is
-/// kept as failed.
+/// ``markAsDone(_:)`` or ``cancel(_:)``, and those after it do not wait for it. An action that this version of the
+/// program cannot decode is kept as failed.
 ///
 /// Several processes can use one queue. Each attempt has a time limit, until which no other process sends the action.
 ///
-/// The outbox sends from ``start()`` or the first action that it adds until it is released. Its closures are called on `clock`, which must be serial.
-/// Its methods can be called from any thread, outside transactions of the store.
+/// The outbox sends from ``start()`` or the first action that it adds until it is released. Its closures are called on
+/// `clock`, which must be serial. Its methods can be called from any thread, outside transactions of the store.
 public final class Outbox<Action: JSONColumnValue & Equatable, Inverse: JSONColumnValue, Reply: Sendable>: Sendable {
   /// The entries, in the order in which they were added, on subscription and after each change.
   public var entries: Observable<[OutboxEntry<Action>]> {

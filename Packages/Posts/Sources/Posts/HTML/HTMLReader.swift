@@ -79,8 +79,8 @@ struct HTMLReader {
     return nil
   }
 
-  /// Takes a comment (`<!-- … -->`, which `--!>` ends, too), or a declaration, a processing instruction or an end tag without a name, which are
-  /// comments up to the next `>`.
+  /// Takes a comment (`<!-- … -->`, which `--!>` ends, too), or a declaration, a processing instruction or an end tag
+  /// without a name, which are comments up to the next `>`.
   private mutating func takeComment() -> HTMLTag? {
     let isComment = rest.starts(with: "<!--".utf8)
     if isComment ? hasNoCommentEnd : hasNoDeclarationEnd { return nil }

@@ -5,11 +5,11 @@ import Networking
 ///
 /// Paragraphs are separated by an empty line, and `<br>` ends a line. List items begin with `•` or a number, quoted
 /// lines with `>`, and preformatted lines keep their spaces. The cells of a table are separated by `|`, readings of
-/// `<ruby>` are in parentheses, deleted text is between `~~`, and quotations are between `“` and `”`. An image becomes its
-/// alternative text. Superscripts, subscripts and formulas become text such as `x²`. Text of the class `invisible` is omitted, and `…` is added to text of the class `ellipsis`, so that links look as the server intends.
-/// The address of a link that is not a web page, such as `mailto:`, follows its text. Scripts, styles and page headers
-/// are omitted. All other tags are removed, but their text stays. Any input is accepted; a `<` that does not begin a
-/// tag is text.
+/// `<ruby>` are in parentheses, deleted text is between `~~`, and quotations are between `“` and `”`. An image becomes
+/// its alternative text. Superscripts, subscripts and formulas become text such as `x²`. Text of the class `invisible`
+/// is omitted, and `…` is added to text of the class `ellipsis`, so that links look as the server intends. The address
+/// of a link that is not a web page, such as `mailto:`, follows its text. Scripts, styles and page headers are omitted.
+/// All other tags are removed, but their text stays. Any input is accepted; a `<` that does not begin a tag is text.
 public struct HTMLText: Sendable {
   private static let blocks: Set = [
     "p", "div", "blockquote", "pre", "ul", "ol", "dl", "table", "hr", "h1", "h2", "h3", "h4", "h5", "h6", "section",

@@ -27,7 +27,8 @@ extension HealthCheck {
     )
   }
 
-  /// Checks whether the app's files can be written to their directories, and whether existing ones are regular files. Creates no files or directories.
+  /// Checks whether the app's files can be written to their directories, and whether existing ones are regular files.
+  /// Creates no files or directories.
   static func paths(_ paths: Paths) -> [HealthCheck] {
     let locations = [
       ("config", paths.configuration), ("state", paths.state), ("data", paths.store), ("cache", paths.cache),

@@ -44,8 +44,8 @@ public import Observation
     return true
   }
 
-  /// Selects a control by its number, counted from 1: focuses a field or an editor, presses a button or changes a toggle. Returns
-  /// `false` if no enabled control has the number.
+  /// Selects a control by its number, counted from 1: focuses a field or an editor, presses a button or changes a
+  /// toggle. Returns `false` if no enabled control has the number.
   private func choose(_ number: Int) -> Bool {
     guard controls.indices.contains(number - 1), controls[number - 1].isEnabled else { return false }
     setFocus(number - 1)

@@ -4,7 +4,8 @@ import Foundation
 
 /// Returns the factor by which the time grows when the count doubles: 2 for linear time, 4 for quadratic time.
 ///
-/// Measures the CPU time of this thread and takes the minimum of several runs. Repeats the measurement if other work may have disturbed it.
+/// Measures the CPU time of this thread and takes the minimum of several runs. Repeats the measurement if other work
+/// may have disturbed it.
 func growth(from count: Int, _ run: (Int) -> Void) -> Double {
   var least = Double.infinity
   for _ in 0..<20 where least > 2.2 {
