@@ -151,7 +151,7 @@ let parts: [Target] = [
   .testTarget(name: "MastodonTests", dependencies: ["Locking", "Mastodon", "Networking", "NetworkingTest", "Reactive"], path: "Packages/Mastodon/Tests/MastodonTests", exclude: ["Recordings"]),
   .systemLibrary(name: "CCurl", path: "Packages/Networking/Sources/CCurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
   .systemLibrary(name: "CPublicSuffix", path: "Packages/Networking/Sources/CPublicSuffix", pkgConfig: publicSuffixPkgConfig, providers: [.apt(["libpsl-dev"]), .brew(["libpsl"])]),
-  .target(name: "Networking", dependencies: ["CCurl", "CPublicSuffix", "Locking", "Reactive"], path: "Packages/Networking/Sources/Networking"),
+  .target(name: "Networking", dependencies: ["CCurl", "CPublicSuffix", "Digest", "Locking", "Reactive"], path: "Packages/Networking/Sources/Networking"),
   .target(name: "NetworkingTest", dependencies: ["Locking", "Networking", "Reactive"], path: "Packages/Networking/Sources/NetworkingTest"),
   .target(name: "LoopbackServer", dependencies: ["Locking"], path: "Packages/Networking/Sources/LoopbackServer"),
   .testTarget(name: "NetworkingTests", dependencies: ["Locking", "Networking", "NetworkingTest", "Reactive", "ReactiveTest"], path: "Packages/Networking/Tests/NetworkingTests"),

@@ -32,7 +32,8 @@ let package = Package(
     .target(
       name: "Networking",
       dependencies: [
-        "CCurl", "CPublicSuffix", .product(name: "Locking", package: "LockAndDigest"), "Reactive",
+        "CCurl", "CPublicSuffix", .product(name: "Digest", package: "LockAndDigest"),
+        .product(name: "Locking", package: "LockAndDigest"), "Reactive",
       ]),
     .target(
       name: "NetworkingTest",

@@ -26,6 +26,8 @@ extension DemoServer {
     public var mastodonRateLimit = 300
     /// The access to the public and hashtag timelines of the Mastodon API.
     public var publicTimelines = PublicTimelines.open
+    /// A Boolean value that indicates whether the Mastodon API streams over WebSocket only, as GoToSocial does.
+    public var streamsOverWebSocketOnly = false
     /// The number of requests that each endpoint of the Twitter API allows in fifteen minutes. The API responds to
     /// further requests with 429.
     public var twitterRateLimit = 900

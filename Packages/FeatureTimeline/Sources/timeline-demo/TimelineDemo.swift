@@ -13,6 +13,7 @@ import TerminalDemo
         DemoScenario("restricted") { $0.publicTimelines = .restricted },
         DemoScenario("missing", .status(404)),
         DemoScenario("no-twitter") { $0.refusesTwitterReads = true },
+        DemoScenario("gotosocial") { $0.streamsOverWebSocketOnly = true },
       ])
   }
 }

@@ -11,7 +11,7 @@ extension Response {
     lines += headers.fields.map { "\($0.name): \($0.value.withoutControlCharacters)" }
     lines.append("Date: \(date.http())")
     if status != 204, status != 304, feed == nil { lines.append("Content-Length: \(body.count)") }
-    lines.append("Connection: \(keepsAlive ? "keep-alive" : "close")")
+    lines.append("Connection: \(status == 101 ? "Upgrade" : keepsAlive ? "keep-alive" : "close")")
     return Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
   }
 }

@@ -4,7 +4,10 @@ extension Mastodon {
     .json([
       "uri": "mastodon.example", "title": "DemoServer", "short_description": "Invented people and texts.",
       "description": "Invented people and texts.", "email": "admin@mastodon.example", "version": "4.5.0",
-      "urls": ["streaming_api": "wss://mastodon.example"],
+      "urls": [
+        "streaming_api": .string(
+          streamsOverWebSocketOnly ? request.origin.replacing("http://", with: "ws://") : "wss://mastodon.example")
+      ],
       "stats": [
         "user_count": .int(Person.all.count { $0.domain == nil }), "status_count": .int(posts.indices.upperBound),
         "domain_count": 2,

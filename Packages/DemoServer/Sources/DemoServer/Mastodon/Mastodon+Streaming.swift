@@ -9,6 +9,19 @@ struct EventFeed: Sendable, Equatable {
     case local
     case tag
     case list
+
+    /// The channel that a WebSocket requests by name.
+    init?(stream: String) {
+      switch stream {
+      case "user": self = .user
+      case "user:notification": self = .notifications
+      case "public": self = .federated
+      case "public:local": self = .local
+      case "hashtag": self = .tag
+      case "list": self = .list
+      default: return nil
+      }
+    }
   }
 
   let channel: Channel
@@ -19,16 +32,44 @@ struct EventFeed: Sendable, Equatable {
   var next: Int
   /// The number of events after which the server closes the connection, or `nil` if it does not.
   var remaining: Int?
+  /// Whether the events are messages on a WebSocket, one per line, and not server-sent events.
+  var isWebSocket = false
+
+  fileprivate func event(_ type: String, _ item: JSON) -> String {
+    let text = String(decoding: item.data, as: UTF8.self)
+    guard isWebSocket else { return "event: \(type)\ndata: \(text)\n\n" }
+    let message: JSON = ["stream": [.string(fields["stream"] ?? "")], "event": .string(type), "payload": .string(text)]
+    return String(decoding: message.data, as: UTF8.self) + "\n"
+  }
 }
 
 extension Mastodon {
   /// Opens a stream of server-sent events. Requires a user's token, as Mastodon does.
   func stream(_ channel: EventFeed.Channel, _ request: Request) -> Response {
-    guarded(request, scope: channel == .notifications ? "read:notifications" : "read:statuses") {
+    if streamsOverWebSocketOnly { return Self.notFound }
+    return guarded(request, scope: channel == .notifications ? "read:notifications" : "read:statuses") {
       var response = Response(status: 200, type: "text/event-stream", headers: ["Cache-Control": "private, no-store"])
       response.feed = EventFeed(
         channel: channel, authorization: request.headers["Authorization"] ?? "", fields: request.query,
         next: posts.indices.upperBound)
+      return response
+    }
+  }
+
+  /// Opens a WebSocket that sends the events of a channel.
+  func webSocket(_ request: Request) -> Response {
+    guard request.headers.tokens(of: "Upgrade") == ["websocket"], let key = request.headers["Sec-WebSocket-Key"],
+      request.headers["Sec-WebSocket-Version"] == "13"
+    else { return .error("This route needs a WebSocket", status: 400) }
+    guard let channel = request.query["stream"].flatMap(EventFeed.Channel.init) else {
+      return .error("Unknown stream type", status: 400)
+    }
+    return guarded(request, scope: channel == .notifications ? "read:notifications" : "read:statuses") {
+      var response = Response(
+        status: 101, headers: ["Upgrade": "websocket", "Sec-WebSocket-Accept": WebSocketPeer.acceptance(of: key)])
+      response.feed = EventFeed(
+        channel: channel, authorization: request.headers["Authorization"] ?? "", fields: request.query,
+        next: posts.indices.upperBound, isWebSocket: true)
       return response
     }
   }
@@ -48,7 +89,7 @@ extension Mastodon {
       guard case .array(let items)? = try? JSON(parsing: response.body) else { return }
       for item in items {
         guard let id = item["id"]?.text.flatMap(Int.init), id < PostIdentifiers.mastodon.id(of: last) else { continue }
-        events.append((id, "event: \(type)\ndata: \(String(decoding: item.data, as: UTF8.self))\n\n"))
+        events.append((id, feed.event(type, item)))
       }
     }
     switch feed.channel {

@@ -18,11 +18,13 @@ struct Mastodon: APIFamily {
   var posts: PostStream
   var rateLimiter: RateLimiter
   let publicTimelines: DemoServer.Configuration.PublicTimelines
+  let streamsOverWebSocketOnly: Bool
 
   init(configuration: DemoServer.Configuration, posts: PostStream, state: State? = nil) {
     self.posts = posts
     rateLimiter = RateLimiter(limit: configuration.mastodonRateLimit, window: 300)
     publicTimelines = configuration.publicTimelines
+    streamsOverWebSocketOnly = configuration.streamsOverWebSocketOnly
     let demo = OAuthToken(
       value: DemoServer.Accounts.mastodonToken, clientID: "", scopes: ["read", "write"], isUser: true)
     self.state = state ?? State(random: SplitMix64(seed: configuration.seed &+ 2), tokens: [demo])
@@ -57,6 +59,7 @@ struct Mastodon: APIFamily {
     .get("/api/v1/timelines/home") { $0.limited($1) { $0.homeTimeline($1) } },
     .get("/api/v1/bookmarks") { $0.limited($1) { $0.bookmarks($1) } },
     .get("/api/v1/favourites") { $0.limited($1) { $0.favourites($1) } },
+    .get("/api/v1/streaming") { $0.webSocket($1) },
     .get("/api/v1/streaming/user") { $0.stream(.user, $1) },
     .get("/api/v1/streaming/user/notification") { $0.stream(.notifications, $1) },
     .get("/api/v1/streaming/public") { $0.stream(.federated, $1) },

@@ -30,7 +30,7 @@ struct Connection {
         let reply = answer(request)
         try deliver(reply, to: request)
         if let feed = reply.response.feed, request.method != "HEAD" {
-          try send(feed) { events(&$0, request.origin) }
+          return try send(feed) { events(&$0, request.origin) }
         }
         guard request.keepsAlive else { return finish() }
         whenDelivered()
@@ -74,23 +74,31 @@ struct Connection {
     if reply.delivery != .whole { throw End.closed }
   }
 
-  /// Sends events as they occur, and a comment every 15 seconds. Always ends with an error, because the connection ends.
+  /// Sends events as they occur, and a comment or a ping every 15 seconds. The connection ends afterward.
   private func send(_ feed: EventFeed, _ events: (inout EventFeed) -> Data) throws {
-    var feed = feed
-    try write(Data(":)\n\n".utf8))
+    var (feed, peer) = (feed, WebSocketPeer())
+    if !feed.isWebSocket { try write(Data(":)\n\n".utf8)) }
     var written = ContinuousClock.now
     while feed.remaining != 0 {
       var data = events(&feed)
-      if data.isEmpty, .now - written > .seconds(15) { data = Data(":thump\n".utf8) }
+      if feed.isWebSocket { data = WebSocketPeer.messages(data) }
+      if data.isEmpty, .now - written > .seconds(15) {
+        data = feed.isWebSocket ? WebSocketPeer.frame(.ping) : Data(":thump\n".utf8)
+      }
       if !data.isEmpty {
         try write(data)
         written = .now
       }
-      // A client that sends something has closed the connection.
-      let outcome = stop.wait(for: socket.file.rawValue, events: Int32(POLLIN), until: .now + .milliseconds(20))
-      guard outcome == .timedOut else { break }
+      switch stop.wait(for: socket.file.rawValue, events: Int32(POLLIN), until: .now + .milliseconds(20)) {
+      case .timedOut: continue
+      case .ready where feed.isWebSocket:
+        let replies = peer.replies(to: try read(until: .now + limits.requestTime, whenLate: .tooSlow))
+        if !replies.isEmpty { try write(replies) }
+        if peer.isClosed { return finish() }
+      // A client of server-sent events that sends something has closed the connection.
+      case .ready, .stopped: throw End.closed
+      }
     }
-    throw End.closed
   }
 
   private func refuse(_ error: MalformedRequest) {

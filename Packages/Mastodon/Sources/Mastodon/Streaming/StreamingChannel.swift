@@ -42,4 +42,17 @@ extension Endpoint where Response == Void {
       }
     return Endpoint(.get, path, query: query, decoding: .ignored)
   }
+  /// Returns the endpoint of a channel as a WebSocket. Pass it to `messages(_:sending:reconnecting:scheduler:)`.
+  public static func streamingSocket(_ channel: StreamingChannel) -> Endpoint {
+    let query: Parameters =
+      switch channel {
+      case .home: ["stream": "user"]
+      case .notifications: ["stream": "user:notification"]
+      case .local: ["stream": "public:local"]
+      case .federated: ["stream": "public"]
+      case .tag(let tag): ["stream": "hashtag", "tag": tag]
+      case .list(let id): ["stream": "list", "list": id.description]
+      }
+    return Endpoint(.get, "/api/v1/streaming", query: query, decoding: .ignored)
+  }
 }

@@ -33,4 +33,18 @@ public enum StreamingEvent: Sendable, Hashable {
     default: return nil
     }
   }
+
+  /// Creates an event from a message on a WebSocket. Returns `nil` if its type is unknown to this package.
+  init?(_ message: WebSocketMessage) {
+    struct Frame: Decodable, Sendable {
+      var event: String
+      var payload: String?
+    }
+    // allow(no-dropped-errors): the event is reported as unreadable
+    guard case .text(let text) = message, let frame = try? Decoding<Frame>.json().value(in: Data(text.utf8)) else {
+      self = .unreadable
+      return
+    }
+    self.init(type: frame.event, payload: frame.payload ?? "")
+  }
 }

@@ -22,7 +22,8 @@ extension APIClient {
     scheduler: any SchedulerType = ConcurrentDispatchQueueScheduler(qos: .utility)
   ) -> Observable<StreamSignal<ServerSentEvent>> {
     Observable.create { observer in
-      let connection = EventConnection(self, endpoint, policy, scheduler, observer)
+      let connection = StreamConnection(
+        self, endpoint, ServerSentEventParser(limit: 1 << 20), policy, scheduler, observer)
       connection.connect()
       return Disposables.create { connection.cancel() }
     }

@@ -31,6 +31,13 @@ public struct HTTPRequest: Sendable {
   ///
   /// The response can last up to a day and have any size. If the closure is slow, the server has to wait.
   public var onPiece: (@Sendable (_ headers: HTTPHeaders, _ piece: Data) -> Void)?
+  /// The bytes to send after the server has switched to the protocol that the header `Upgrade` names, or `nil` for a request
+  /// that does not ask for that.
+  ///
+  /// The request is sent over HTTP/1.1 and a connection of its own. ``onPiece`` then receives what follows a response
+  /// with the status 101, and the request ends with that response when the server closes the connection. The body of any
+  /// other response is not read.
+  public var upgrade: UpgradeOutput?
 
   /// The origin of the URL, stored because parsing a URL is slow.
   private(set) var origin: Origin?

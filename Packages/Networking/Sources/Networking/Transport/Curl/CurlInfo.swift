@@ -18,6 +18,13 @@ struct CurlInfo {
   /// Whether a connection was established, including its encryption.
   var isConnected: Bool { offset(CURLINFO_PRETRANSFER_TIME_T) > 0 }
 
+  /// The descriptor of the connection that a request with `CURLOPT_CONNECT_ONLY` has opened.
+  var socket: curl_socket_t {
+    var socket = curl_socket_t(CURL_SOCKET_BAD)
+    ccurl_get_socket(easy, CURLINFO_ACTIVESOCKET, &socket)
+    return socket
+  }
+
   private func long(_ info: CURLINFO) -> Int {
     var value = 0
     ccurl_get_long(easy, info, &value)

@@ -115,8 +115,9 @@ final class CurlLoop: @unchecked Sendable {
       var running: Int32 = 0
       curl_multi_perform(multi, &running)
       finishCompleted()
+      var (waiting, mayHaveMore) = exchangeOnSockets()
       // libcurl shortens the wait to its next timer. The limit bounds the damage if a wake-up is lost.
-      curl_multi_poll(multi, nil, 0, 1_000, nil)
+      curl_multi_poll(multi, &waiting, UInt32(waiting.count), mayHaveMore ? 0 : 1_000, nil)
     }
     tearDown()
   }
@@ -138,10 +139,11 @@ final class CurlLoop: @unchecked Sendable {
       curl_multi_add_handle(multi, easy)
     case .cancel(let transfer):
       guard let easy = transfer.easy else { return }
+      transfer.socket?.flush()
       remove(easy)
       transfer.finish(.failure(.cancelled))
     case .resume(let transfer):
-      if let easy = transfer.easy { curl_easy_pause(easy, CURLPAUSE_CONT) }
+      if let easy = transfer.easy, transfer.socket == nil { curl_easy_pause(easy, CURLPAUSE_CONT) }
     }
   }
 
@@ -151,10 +153,23 @@ final class CurlLoop: @unchecked Sendable {
       guard message.pointee.msg == CURLMSG_DONE, let easy = message.pointee.easy_handle,
         let transfer = transfers[easy]
       else { continue }
-      let result = transfer.result(of: message.pointee.data.result)
+      let code = message.pointee.data.result
+      if code == CURLE_OK, transfer.openSocket() { continue }
+      let result = transfer.result(of: code)
       remove(easy)
       transfer.finish(result)
     }
+  }
+
+  /// Returns what to wait for, and whether not to wait.
+  private func exchangeOnSockets() -> (waiting: [curl_waitfd], mayHaveMore: Bool) {
+    for (easy, transfer) in transfers {
+      guard let result = transfer.exchange() else { continue }
+      remove(easy)
+      transfer.finish(result)
+    }
+    let sockets = transfers.values.compactMap(\.socket)
+    return (sockets.map(\.waiting), sockets.contains(where: \.mayHaveMore))
   }
 
   private func remove(_ easy: UnsafeMutableRawPointer) {

@@ -25,6 +25,15 @@ struct CurlOptions {
     set(CURLOPT_NOPROXY, settings.directHosts)
     apply(settings.limits, to: request)
     setMethod(of: request)
+    if request.upgrade != nil { connectOnly() }
+  }
+
+  /// Makes libcurl only open a connection over which HTTP/1.1 is sent, which is the only version that switches protocols. A
+  /// proxy must not read that, so it opens a tunnel.
+  private func connectOnly() {
+    set(CURLOPT_CONNECT_ONLY, 1)
+    set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_1_1))
+    set(CURLOPT_HTTPPROXYTUNNEL, 1)
   }
 
   private func apply(_ limits: TransportLimits, to request: HTTPRequest) {

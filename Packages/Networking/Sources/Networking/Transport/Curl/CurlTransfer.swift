@@ -10,6 +10,8 @@ final class CurlTransfer: @unchecked Sendable {
   let settings: CurlSettings
   /// The libcurl handle, or `nil` if the request is not in progress.
   private(set) var easy: UnsafeMutableRawPointer?
+  /// The open connection of a request that switches protocols.
+  private(set) var socket: CurlSocket?
   private let queue: DispatchQueue
   private var completion: ExchangeCompletion?
   private let pieces: CurlPieces?
@@ -37,6 +39,7 @@ final class CurlTransfer: @unchecked Sendable {
     self.completion = completion
     pieces = request.onPiece.map { CurlPieces(queue: queue, deliver: $0, resume: resume) }
     message.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
+    request.upgrade?.connect { [weak self] in if let self { resume(self) } }
   }
 
   deinit {
@@ -70,6 +73,7 @@ final class CurlTransfer: @unchecked Sendable {
     curl_slist_free_all(headerList)
     headerList = nil
     easy = nil
+    socket = nil
     source = nil
     download = nil
   }
@@ -93,12 +97,7 @@ final class CurlTransfer: @unchecked Sendable {
     if let failure { return .failure(failure) }
     guard let easy else { return .failure(.cancelled) }
     let proxy = settings.proxy(for: request.origin)
-    if code != CURLE_OK {
-      let failure = CurlFailure(
-        code: code, easy: easy, request: request, limits: settings.limits, elapsed: .now - started, proxy: proxy,
-        hasResponse: headerBytes > 0, message: String(cString: message))
-      return .failure(failure.error)
-    }
+    if code != CURLE_OK { return .failure(error(of: code, easy)) }
     let status = CurlInfo(easy: easy).status
     // A server does not send this status, so it is the proxy's response to an unencrypted request.
     if status == 407, let proxy { return .failure(.transport(.proxy(proxy.unauthorized))) }
@@ -117,12 +116,44 @@ final class CurlTransfer: @unchecked Sendable {
     return .success(response)
   }
 
+  private func error(of code: CURLcode, _ easy: UnsafeMutableRawPointer) -> NetworkError {
+    CurlFailure(
+      code: code, easy: easy, request: request, limits: settings.limits, elapsed: .now - started,
+      proxy: settings.proxy(for: request.origin), hasResponse: headerBytes > 0, message: String(cString: message)
+    ).error
+  }
+
   private func finishDownload(status: Int) throws(NetworkError) {
     if status == 416 { download?.discard() }
     guard (200..<300).contains(status) else { return }
     if !isDownloading { try download?.begin(status: status, headers: headers) }
     try download?.finish()
   }
+}
+
+// The connection of a request that switches protocols.
+extension CurlTransfer {
+  /// Takes over the connection that libcurl has opened. Returns `false` if there is none.
+  func openSocket() -> Bool {
+    guard let easy, let output = request.upgrade else { return false }
+    socket = CurlSocket(easy, output, request, settings.limits)
+    return socket != nil
+  }
+
+  /// Exchanges what is possible without waiting. Returns the result of the request if it has ended.
+  func exchange() -> Result<HTTPResponse, NetworkError>? {
+    guard let easy, let socket else { return nil }
+    if ContinuousClock.now - started > settings.limits.total(for: request) { return .failure(.transport(.timeout(.total))) }
+    switch socket.exchange(for: self) {
+    case nil: return nil
+    case .closed?: return .success(HTTPResponse(status: 101, headers: headers))
+    case .refused(let status)?: return .success(HTTPResponse(status: status, headers: headers))
+    case .failed(let code)?: return .failure(failure ?? error(of: code, easy))
+    case .error(let error)?: return .failure(error)
+    }
+  }
+
+  func receivePiece(_ piece: Data) { pieces?.add(piece, headers, of: self) }
 }
 
 // The callbacks. Each returns whether the request continues.

@@ -62,11 +62,14 @@ public final class CurlTransport: Transport {
     // Progress and pieces must be reported in order and before the completion.
     let isOrdered = request.onProgress != nil || request.onPiece != nil
     let queue = isOrdered ? DispatchQueue(label: "tessera.networking.progress") : DispatchQueue.global()
+    // libcurl may close a connection that it only opens when it looks for connections that other requests can use.
+    let loop = request.upgrade == nil ? self.loop : CurlLoop(maxConnectionsPerHost: 1)
     // Capturing `self` keeps the loop running until the last request has ended.
     let transfer = CurlTransfer(request, settings: settings, queue: queue) { [self] result in
       completion(result)
+      if loop !== self.loop { loop.stop() }
       withExtendedLifetime(self) {}
-    } resume: { [loop] transfer in
+    } resume: { transfer in
       loop.resume(transfer)
     }
     loop.start(transfer)

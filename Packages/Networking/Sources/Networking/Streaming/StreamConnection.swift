@@ -2,13 +2,12 @@ import Foundation
 import Locking
 import Reactive
 
-/// A subscription to a stream of server-sent events: one connection after another, until it is canceled or the server
-/// refuses the stream.
+/// A subscription to a stream: one connection after another, until it is canceled or the server refuses the stream.
 ///
 /// The transport calls the connection with one piece at a time, so events are emitted one at a time and in order.
-final class EventConnection: Sendable {
+final class StreamConnection<Format: StreamFormat>: Sendable {
   private struct State {
-    var parser = ServerSentEventParser(limit: EventConnection.eventSize)
+    var format: Format
     var failures = 0
     /// The time at which the server accepted the current connection.
     var opened: Date?
@@ -20,50 +19,55 @@ final class EventConnection: Sendable {
   private let endpoint: Endpoint<Void>
   private let policy: ReconnectPolicy
   private let scheduler: any SchedulerType
-  private let observer: AnyObserver<StreamSignal<ServerSentEvent>>
-  private let state = Locked(State())
+  private let observer: AnyObserver<StreamSignal<Format.Event>>
+  private let state: Locked<State>
   /// The connections and the delays between them.
   private let steps = SerialTask()
 
-  /// The maximum size of an event, in bytes.
-  private static let eventSize = 1 << 20
-
   init(
-    _ client: APIClient, _ endpoint: Endpoint<Void>, _ policy: ReconnectPolicy, _ scheduler: any SchedulerType,
-    _ observer: AnyObserver<StreamSignal<ServerSentEvent>>
+    _ client: APIClient, _ endpoint: Endpoint<Void>, _ format: Format, _ policy: ReconnectPolicy,
+    _ scheduler: any SchedulerType, _ observer: AnyObserver<StreamSignal<Format.Event>>
   ) {
     self.client = client
     self.endpoint = endpoint
     self.policy = policy
     self.scheduler = scheduler
     self.observer = observer
+    state = Locked(State(format: format))
   }
 
-  func cancel() { steps.cancel() }
+  func cancel() {
+    whileOpen { _ = $0.close(after: nil) }
+    steps.cancel()
+  }
+
+  /// Calls a closure with the format if a connection is open.
+  func whileOpen(_ body: (Format) -> Void) {
+    state.withLock { if $0.opened != nil, $0.failure == nil { body($0.format) } }
+  }
 
   func connect() {
-    let lastID = state.withLock { state in
-      state.parser.restart()
-      (state.opened, state.failure) = (nil, nil)
-      return state.parser.lastID
-    }
+    state.withLock { ($0.opened, $0.failure) = (nil, nil) }
     steps.start {
       // Canceling only this connection leaves the later ones possible.
       let connection = SerialTask()
+      let keepAlive = SerialTask()
       connection.start {
         client.start(endpoint) { request in
-          request.headers["Accept"] = "text/event-stream"
-          request.headers["Cache-Control"] = "no-store"
-          if let lastID, !lastID.isEmpty { request.headers["Last-Event-ID"] = lastID }
+          state.withLock { $0.format.prepare(&request) }
           request.onPiece = { [self] headers, piece in
             do throws(NetworkError) {
-              try receive(piece, headers)
+              if try receive(piece, headers) { keepAliveRegularly(keepAlive) }
             } catch {
-              state.withLock { $0.failure = error }
-              connection.cancel()
+              let endsByItself = state.withLock { state in
+                state.failure = error
+                return state.opened != nil && state.format.close(after: error)
+              }
+              if !endsByItself { connection.cancel() }
             }
           }
         } completion: { [self] in
+          keepAlive.cancel()
           end($0.reply())
         }
       }
@@ -71,22 +75,31 @@ final class EventConnection: Sendable {
     }
   }
 
-  private func receive(_ piece: Data, _ headers: HTTPHeaders) throws(NetworkError) {
-    let (isFirst, isEnded) = state.withLock { state in
+  /// Returns whether the piece is the first one.
+  private func receive(_ piece: Data, _ headers: HTTPHeaders) throws(NetworkError) -> Bool {
+    let (isFirst, isAccepted, isEnded) = state.withLock { state in
       defer { state.opened = state.opened ?? scheduler.now }
-      return (state.opened == nil, state.failure != nil)
+      return (state.opened == nil, state.opened != nil || state.format.accepts(headers), state.failure != nil)
     }
-    if isEnded { return }
-    if isFirst {
-      guard headers["Content-Type"]?.lowercased().hasPrefix("text/event-stream") == true else {
-        throw .decoding(DecodingFailure(path: "", reason: .wrongType(expected: "a stream of events")))
-      }
-      observer.onNext(.opened)
-    }
+    if isEnded { return false }
+    guard isAccepted else { throw .decoding(DecodingFailure(path: "", reason: .wrongType(expected: Format.name))) }
+    if isFirst { observer.onNext(.opened) }
     let events = state.withLock { state in
-      Result { () throws(NetworkError) in try state.parser.parse(piece) }
+      Result { () throws(NetworkError) in try state.format.read(piece) }
     }
     for event in try events.get() { observer.onNext(.event(event)) }
+    return isFirst
+  }
+
+  private func keepAliveRegularly(_ timer: SerialTask) {
+    guard let interval = Format.keepAliveInterval else { return }
+    timer.start {
+      scheduler.delay(interval) { [self] in
+        guard case .success = $0 else { return }
+        whileOpen { $0.keepAlive() }
+        keepAliveRegularly(timer)
+      }
+    }
   }
 
   private func end(_ result: Result<Reply<Void>, NetworkError>) {
@@ -104,7 +117,7 @@ final class EventConnection: Sendable {
     let (failures, retry) = state.withLock { state in
       let isStable = opened.map { now.timeIntervalSince($0) >= policy.stableTime / .seconds(1) } ?? false
       state.failures = isStable ? 1 : state.failures + 1
-      return (state.failures, state.parser.retry)
+      return (state.failures, state.format.retry)
     }
     let delay = policy.delay(after: failures, requested: error?.retryAfter ?? retry)
     steps.start {
@@ -117,8 +130,10 @@ extension NetworkError {
   /// Whether the server does not offer the stream, or not to this user, so that connecting again is useless.
   fileprivate var isRefusalOfStream: Bool {
     switch self {
+    // A WebSocket is not opened by a response with success.
     case .status(let failure):
-      failure.code == 501 || (400..<500).contains(failure.code) && ![408, 425, 429].contains(failure.code)
+      failure.code == 501 || (200..<300).contains(failure.code)
+        || (400..<500).contains(failure.code) && ![408, 425, 429].contains(failure.code)
     case .redirected(_, let error), .viaProxy(_, let error): error.isRefusalOfStream
     case .transport(.tooManyRedirects), .transport(.unsafeRedirect): true
     case .transport, .tooLarge: false
