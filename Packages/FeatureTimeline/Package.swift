@@ -49,7 +49,10 @@ let package = Package(
       ]),
     .target(
       name: "FeatureTimelineTest",
-      dependencies: [.product(name: "Locking", package: "LockAndDigest"), "Networking", "Posts"]),
+      dependencies: [
+        .product(name: "Locking", package: "LockAndDigest"), "Networking",
+        .product(name: "NetworkingTest", package: "Networking"), "Posts",
+      ]),
     .executableTarget(
       name: "timeline-demo",
       dependencies: [

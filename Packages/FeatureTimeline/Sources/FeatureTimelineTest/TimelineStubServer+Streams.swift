@@ -1,18 +1,25 @@
 import Foundation
 import Locking
 import Networking
+import NetworkingTest
 
 /// The streams of new posts, which work without delays. They are not among the recorded requests.
 extension TimelineStubServer {
   struct OpenStream {
-    let request: HTTPRequest
-    let exchange: StubExchange
+    let stream: ScriptedStream
+    let isWebSocket: Bool
   }
 
   /// A Boolean value that indicates whether the server responds to requests for streams with 404.
   public var refusesStreams: Bool {
     get { state.withLock(\.refusesStreams) }
     set { state.withLock { $0.refusesStreams = newValue } }
+  }
+
+  /// A Boolean value that indicates whether the server streams over WebSocket only.
+  public var streamsOverWebSocketOnly: Bool {
+    get { state.withLock(\.streamsOverWebSocketOnly) }
+    set { state.withLock { $0.streamsOverWebSocketOnly = newValue } }
   }
 
   /// A Boolean value that indicates whether a delayed response contains what the server had at the time of the request,
@@ -31,13 +38,18 @@ extension TimelineStubServer {
       defer { state.streams = [] }
       return state.streams
     }
-    for stream in streams { stream.exchange.finish(.failure(.transport(.connectionLost))) }
+    for stream in streams { stream.stream.end(.transport(.connectionLost)) }
   }
 
   /// Sends an event on all streams.
   public func send(_ type: String, _ data: String) {
+    let message = String(decoding: StubJSON.data(["event": type, "payload": data]), as: UTF8.self)
     for stream in state.withLock(\.streams) {
-      stream.request.onPiece?(Self.streamHeaders, Data("event: \(type)\ndata: \(data)\n\n".utf8))
+      if stream.isWebSocket {
+        stream.stream.sendMessage(message)
+      } else {
+        stream.stream.send("event: \(type)\ndata: \(data)\n\n")
+      }
     }
   }
 
@@ -50,23 +62,19 @@ extension TimelineStubServer {
   }
 
   func openStream(_ request: HTTPRequest, _ completion: @escaping ExchangeCompletion) -> any TransportTask {
-    let exchange = StubExchange(completion) {}
-    let stream = OpenStream(request: request, exchange: exchange)
-    if let failure {
-      exchange.finish(.failure(failure))
-    } else if refusesStreams {
-      exchange.finish(.success(HTTPResponse(status: 404)))
-    } else {
-      state.withLock { $0.streams.append(stream) }
-      request.onPiece?(Self.streamHeaders, Data())
+    let isWebSocket = request.upgrade != nil
+    let stream = isWebSocket ? ScriptedStream.webSocket() : ScriptedStream()
+    let isRefused = refusesStreams || isWebSocket != streamsOverWebSocketOnly
+    let reply = failure.map(ScriptedReply.failure) ?? (isRefused ? .status(404) : .stream(stream))
+    if failure == nil, !isRefused {
+      state.withLock { $0.streams.append(OpenStream(stream: stream, isWebSocket: isWebSocket)) }
     }
+    let task = ScriptedTransport([reply]) { _ in }.start(request, completion: completion)
     return StubStreamTask { [self] in
-      state.withLock { $0.streams.removeAll { $0.exchange === exchange } }
-      exchange.cancel()
+      state.withLock { $0.streams.removeAll { $0.stream === stream } }
+      task.cancel()
     }
   }
-
-  private static let streamHeaders: HTTPHeaders = ["Content-Type": "text/event-stream"]
 }
 
 private struct StubStreamTask: TransportTask {

@@ -12,10 +12,13 @@ extension TimelinePropertyTests {
   private nonisolated static let streamSeeds: ClosedRange<UInt64> =
     ProcessInfo.processInfo.environment["LONG"] == nil ? 2...2 : 1...20
 
-  @Test(arguments: streamSeeds)
-  func `Two hundred lost streams leave no gap without a mark`(seed: UInt64) throws {
+  @Test(arguments: streamSeeds, [false, true])
+  func `Two hundred lost streams leave no gap without a mark, as server-sent events and over WebSocket`(
+    seed: UInt64, isWebSocket: Bool
+  ) throws {
     var numbers = SeededGenerator(seed: seed)
     let bench = try TimelineBench(posts: 8, account: "mira", streams: true)
+    bench.server.streamsOverWebSocketOnly = isWebSocket
     let timeline = bench.watch(.mastodonHome)
     timeline.appear()
     var lost = 0

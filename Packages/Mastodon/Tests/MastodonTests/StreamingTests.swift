@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "ws://streaming.social.example", "wss://a:b@streaming.social.example", "wss://social.example", "file:///etc/passwd",
+    "ws://streaming.social.example", "wss://a:b@streaming.social.example", "file:///etc/passwd",
     "wss://streaming.social.example?a=b", "",
   ])
   func `The token is not sent to a host without encryption or to one that is no valid URL`(url: String) throws {
@@ -90,6 +90,77 @@ import Testing
     ]) { Issue.record($0) }
     #expect(try signals(transport).error == .status(StatusFailure(code: 404)))
     #expect(transport.requests.count == 2)
+  }
+
+  private static let ownInstance = ScriptedReply.json(
+    #"{"domain": "social.example", "configuration": {"urls": {"streaming": "wss://social.example"}}}"#)
+
+  @Test(arguments: [
+    (StreamingChannel.home, "stream=user"), (.notifications, "stream=user:notification"), (.federated, "stream=public"),
+    (.local, "stream=public:local"), (.tag("a&b"), "stream=hashtag&tag=a%26b"), (.list("7"), "stream=list&list=7"),
+  ])
+  func `A channel that the server does not offer as server-sent events is opened over WebSocket, with the token in a header`(
+    channel: StreamingChannel, query: String
+  ) throws {
+    let stream = ScriptedStream.webSocket()
+    let transport = ScriptedTransport([.status(404), Self.ownInstance, .stream(stream)]) { Issue.record($0) }
+    let frames = try JSONSerialization.jsonObject(with: try Recording("streaming_websocket_frames").body) as? [Any] ?? []
+    let seen = try signals(transport, channel: channel) {
+      for frame in frames {
+        // allow(no-dropped-errors): a frame that is missing fails the count
+        stream.sendMessage((try? JSONSerialization.data(withJSONObject: frame)).map { String(decoding: $0, as: UTF8.self) } ?? "")
+      }
+      stream.sendMessage(#"{"stream": ["user"], "event": "conversation", "payload": "{}"}"#)
+      stream.sendMessage("{")
+      stream.send(Data([0x82, 0x01, 0x00]))
+    }
+    let request = try #require(transport.requests.last)
+    #expect(request.url.absoluteString.removingPercentEncoding == "https://social.example/api/v1/streaming?\(query)".removingPercentEncoding)
+    #expect(request.headers["Authorization"] == "Bearer secret")
+    #expect(request.headers["Sec-WebSocket-Protocol"] == nil && request.headers["Sec-WebSocket-Version"] == "13")
+    #expect(!frames.isEmpty && seen.signals.count == frames.count + 3)
+    #expect(seen.signals.first == .opened)
+    #expect(seen.signals.dropFirst().prefix(frames.count).allSatisfy { $0 != .event(.unreadable) && $0 != .lost })
+    #expect(seen.signals.suffix(2) == [.event(.unreadable), .event(.unreadable)])
+  }
+
+  @Test func `The server is not asked for server-sent events again after a channel was opened over WebSocket`() throws {
+    let transport = ScriptedTransport([
+      .status(404), Self.ownInstance, .stream(.webSocket()), .stream(.webSocket()),
+    ]) { Issue.record($0) }
+    let url = try #require(URL(string: "https://social.example"))
+    let streams = StreamingClient(APIClient(baseURL: url, transport: transport))
+    streams.stream(.home).subscribe().dispose()
+    streams.stream(.notifications).subscribe().dispose()
+    #expect(transport.requests.map { $0.upgrade != nil } == [false, false, true, true])
+  }
+
+  @Test(arguments: [401, 403])
+  func `A refusal that concerns the user is not followed by a request over WebSocket`(status: Int) throws {
+    let transport = ScriptedTransport([.status(status), Self.ownInstance]) { Issue.record($0) }
+    #expect(try signals(transport).error == .status(StatusFailure(code: status)))
+    #expect(transport.requests.count == 2)
+  }
+
+  @Test func `The other host is asked for server-sent events first, and then for a WebSocket`() throws {
+    let transport = ScriptedTransport([.status(404), Self.instance, .status(404), .stream(.webSocket())]) {
+      Issue.record($0)
+    }
+    #expect(try signals(transport).signals == [.opened])
+    #expect(transport.requests.map { $0.upgrade != nil } == [false, false, false, true])
+    #expect(transport.requests.last?.url.absoluteString == "https://streaming.social.example/api/v1/streaming?stream=user")
+    #expect(transport.requests.last?.headers["Authorization"] == "Bearer secret")
+  }
+
+  @Test func `A server that refuses both ways is an error, and is not asked again`() throws {
+    let transport = ScriptedTransport([.status(404), Self.ownInstance, .status(400)]) { Issue.record($0) }
+    let url = try #require(URL(string: "https://social.example"))
+    let streams = StreamingClient(APIClient(baseURL: url, transport: transport))
+    for _ in 0..<2 {
+      let error = Locked<NetworkError?>(nil)
+      streams.stream(.home).subscribe(onError: { failure in error.withLock { $0 = failure as? NetworkError } }).dispose()
+      #expect(error.withLock { $0 } == .status(StatusFailure(code: 400)))
+    }
   }
 
   @Test func `A server without encryption cannot name another host`() throws {

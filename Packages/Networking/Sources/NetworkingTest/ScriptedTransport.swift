@@ -126,7 +126,7 @@ private final class ScriptedExchange: Sendable {
 extension HTTPResponse {
   /// Passes the body to the closure of the request that reads it in pieces, in the same way as a live transport.
   fileprivate func delivered(to request: HTTPRequest) -> HTTPResponse {
-    guard let onPiece = request.onPiece, status == 200 else { return self }
+    guard let onPiece = request.onPiece, request.upgrade == nil, status == 200 else { return self }
     onPiece(headers, body)
     return HTTPResponse(status: status, headers: headers)
   }

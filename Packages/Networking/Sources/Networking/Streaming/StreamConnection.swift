@@ -77,12 +77,13 @@ final class StreamConnection<Format: StreamFormat>: Sendable {
 
   /// Returns whether the piece is the first one.
   private func receive(_ piece: Data, _ headers: HTTPHeaders) throws(NetworkError) -> Bool {
-    let (isFirst, isAccepted, isEnded) = state.withLock { state in
-      defer { state.opened = state.opened ?? scheduler.now }
-      return (state.opened == nil, state.opened != nil || state.format.accepts(headers), state.failure != nil)
+    let (isFirst, isEnded) = state.withLock { state in
+      let isFirst = state.opened == nil
+      if isFirst, state.format.accepts(headers) { state.opened = scheduler.now }
+      return (isFirst, state.failure != nil)
     }
     if isEnded { return false }
-    guard isAccepted else { throw .decoding(DecodingFailure(path: "", reason: .wrongType(expected: Format.name))) }
+    guard state.withLock({ $0.opened != nil }) else { throw .decoding(DecodingFailure(path: "", reason: .wrongType(expected: Format.name))) }
     if isFirst { observer.onNext(.opened) }
     let events = state.withLock { state in
       Result { () throws(NetworkError) in try state.format.read(piece) }
