@@ -107,6 +107,10 @@ fuzz-terminal:  ## Send ten million hostile texts to screens, lines and plain ou
 	FUZZ_INPUTS=10000000 PACKAGE=TerminalUI Scripts/swift test -c release -Xswiftc -enable-testing \
 		--scratch-path .build-optimized --filter HostileTextTests
 
+fuzz-websocket:  ## Decode ten million random streams of WebSocket frames
+	FUZZ_INPUTS=10000000 PACKAGE=Networking Scripts/swift test -c release -Xswiftc -enable-testing \
+		--scratch-path .build-optimized --filter WebSocketDecoderTests
+
 bench:  ## Run the benchmarks in release mode; arguments for Reactive's in ARGS="--filter map" or ARGS="--chart chart.svg"
 	Scripts/swift run -c release --package-path Benchmarks benchmarks $(ARGS)
 	$(MAKE) bench-AppShell $(patsubst %Benchmarks,bench-%,$(notdir $(wildcard Packages/*/Sources/*Benchmarks)))

@@ -7,7 +7,7 @@ struct FuzzTarget: Sendable {
 
   /// All fuzz targets.
   static let all: [FuzzTarget] =
-    [changesets, cookies, events, headers, html, json, keys, routes, terminalText, textField]
+    [changesets, cookies, events, headers, html, json, keys, routes, terminalText, textField, webSocket]
 }
 
 /// An error for a property that does not hold.

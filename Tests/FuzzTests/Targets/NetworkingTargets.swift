@@ -48,6 +48,27 @@ extension FuzzTarget {
     try require(header.firstInvalid == nil, "an ID that is no valid header")
   }
 
+  /// The target whose property is that a WebSocket is decoded in the same way in pieces of any size, and that no message is
+  /// larger than the limit. The first byte is the size of the pieces.
+  static let webSocket = FuzzTarget(name: "websocket") { bytes in
+    let (size, stream) = (Int(bytes.first ?? 0) + 1, bytes.dropFirst())
+    var (whole, parts) = (WebSocketDecoder(limit: 256), WebSocketDecoder(limit: 256))
+    let items = whole.decode(stream)
+    let pieces = stride(from: stream.startIndex, to: stream.endIndex, by: size).map { start in
+      stream[start..<min(start + size, stream.endIndex)]
+    }
+    try require(pieces.flatMap { parts.decode($0) } == items, "pieces of \(size) bytes differ from the whole stream")
+    for item in items {
+      switch item {
+      case .message(.text(let text)): try require(text.utf8.count <= 256, "a text of \(text.utf8.count) bytes")
+      case .message(.data(let data)): try require(data.count <= 256, "\(data.count) bytes")
+      case .ping(let content): try require(content.count <= 125, "a ping of \(content.count) bytes")
+      case .pong: break
+      case .close, .violation: try require(item == items.last, "frames after the end")
+      }
+    }
+  }
+
   /// The target whose property is that times and URLs in headers are parsed or ignored.
   static let headers = FuzzTarget(name: "headers") { bytes in
     guard let base = URL(string: "https://www.example.com/list?page=1") else { return }

@@ -61,7 +61,16 @@ extension TimelineStubServer {
     if let newest = state.withLock(\.posts.last) { send("update", newest) }
   }
 
-  func openStream(_ request: HTTPRequest, _ completion: @escaping ExchangeCompletion) -> any TransportTask {
+  /// Starts a request that opens a stream or asks for the server's description. Returns `nil` for another request.
+  func startStream(_ request: HTTPRequest, _ completion: @escaping ExchangeCompletion) -> (any TransportTask)? {
+    if request.onPiece != nil { return openStream(request, completion) }
+    guard request.url.path().hasSuffix("/instance"), failure == nil else { return nil }
+    let urls = streamsOverWebSocketOnly ? #""streaming_api": "wss://\#(request.url.hostAndPort)""# : ""
+    return ScriptedTransport([.json(#"{"domain": "stub.example", "urls": {\#(urls)}}"#)]) { _ in }
+      .start(request, completion: completion)
+  }
+
+  private func openStream(_ request: HTTPRequest, _ completion: @escaping ExchangeCompletion) -> any TransportTask {
     let isWebSocket = request.upgrade != nil
     let stream = isWebSocket ? ScriptedStream.webSocket() : ScriptedStream()
     let isRefused = refusesStreams || isWebSocket != streamsOverWebSocketOnly

@@ -30,8 +30,7 @@ public final class TimelineStubServer: Transport {
     var reactions: [String: [String: Bool]] = [:]
     var relations: [Int: [String: Bool]] = [:]
     var refusal: (status: Int, message: String)?
-    var refusesStreams = false
-    var streamsOverWebSocketOnly = false
+    var (refusesStreams, streamsOverWebSocketOnly) = (false, false)
     var streams: [OpenStream] = []
   }
 
@@ -163,11 +162,7 @@ public final class TimelineStubServer: Transport {
 
   /// Responds to a request as the server would.
   public func start(_ request: HTTPRequest, completion: @escaping ExchangeCompletion) -> any TransportTask {
-    if request.onPiece != nil { return openStream(request, completion) }
-    if request.url.path().hasSuffix("/instance") {
-      completion(failure.map { .failure($0) } ?? .success(HTTPResponse(status: 200, body: StubJSON.data(instance(request.url)))))
-      return SerialTask()
-    }
+    if let task = startStream(request, completion) { return task }
     let exchange = StubExchange(completion) { [self] in state.withLock { $0.cancelled += 1 } }
     let old = state.withLock { $0.isHolding && $0.holdsOldResponses } ? response(to: request.url) : nil
     let answer: @Sendable () -> Void = { [self] in exchange.finish(old ?? response(to: request.url)) }
@@ -220,10 +215,6 @@ public final class TimelineStubServer: Transport {
       return .success(HTTPResponse(status: 404, body: Data(#"{"error":"Record not found"}"#.utf8)))
     }
     return .success(HTTPResponse(status: 200, headers: headers, body: StubJSON.data(body)))
-  }
-
-  private func instance(_ url: URL) -> [String: Any] {
-    ["domain": "stub.example", "urls": streamsOverWebSocketOnly ? ["streaming_api": "wss://\(url.hostAndPort)"] : [:]]
   }
 
   func post(_ id: String?) -> StubPost? {

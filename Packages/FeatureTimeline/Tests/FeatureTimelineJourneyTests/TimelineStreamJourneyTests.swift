@@ -80,8 +80,8 @@ import Testing
     let client = APIClient(
       baseURL: url, transport: CurlTransport(),
       interceptors: [AuthenticationInterceptor(for: url, token: AccessToken(DemoServer.Accounts.mastodonToken))])
-    let all = try await client.send(.timeline(.home)).map { PostID($0.id.description) }
-    #expect(Array(newest.value.prefix(20)) == Array(all.prefix(20)))
+    let all: [PostID] = try await client.send(.timeline(.home)).map { PostID($0.id.description) }
+    #expect(newest.value.prefix(20) == all.prefix(20))
     #expect(server.requests.count { $0.path.contains("/streaming") && $0.status != 404 } == 2)
     #expect(server.requests.contains { $0.status == 101 } == isWebSocket)
     withExtendedLifetime(viewModel) {}

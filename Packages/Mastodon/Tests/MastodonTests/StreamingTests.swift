@@ -99,23 +99,29 @@ import Testing
     (StreamingChannel.home, "stream=user"), (.notifications, "stream=user:notification"), (.federated, "stream=public"),
     (.local, "stream=public:local"), (.tag("a&b"), "stream=hashtag&tag=a%26b"), (.list("7"), "stream=list&list=7"),
   ])
-  func `A channel that the server does not offer as server-sent events is opened over WebSocket, with the token in a header`(
-    channel: StreamingChannel, query: String
-  ) throws {
+  func
+    `A channel that the server does not offer as server-sent events is opened over WebSocket, with the token in a header`(
+      channel: StreamingChannel, query: String
+    ) throws
+  {
     let stream = ScriptedStream.webSocket()
     let transport = ScriptedTransport([.status(404), Self.ownInstance, .stream(stream)]) { Issue.record($0) }
-    let frames = try JSONSerialization.jsonObject(with: try Recording("streaming_websocket_frames").body) as? [Any] ?? []
+    let frames =
+      try JSONSerialization.jsonObject(with: try Recording("streaming_websocket_frames").body) as? [Any] ?? []
     let seen = try signals(transport, channel: channel) {
       for frame in frames {
         // allow(no-dropped-errors): a frame that is missing fails the count
-        stream.sendMessage((try? JSONSerialization.data(withJSONObject: frame)).map { String(decoding: $0, as: UTF8.self) } ?? "")
+        stream.sendMessage(
+          (try? JSONSerialization.data(withJSONObject: frame)).map { String(decoding: $0, as: UTF8.self) } ?? "")
       }
       stream.sendMessage(#"{"stream": ["user"], "event": "conversation", "payload": "{}"}"#)
       stream.sendMessage("{")
       stream.send(Data([0x82, 0x01, 0x00]))
     }
     let request = try #require(transport.requests.last)
-    #expect(request.url.absoluteString.removingPercentEncoding == "https://social.example/api/v1/streaming?\(query)".removingPercentEncoding)
+    #expect(
+      request.url.absoluteString.removingPercentEncoding
+        == "https://social.example/api/v1/streaming?\(query)".removingPercentEncoding)
     #expect(request.headers["Authorization"] == "Bearer secret")
     #expect(request.headers["Sec-WebSocket-Protocol"] == nil && request.headers["Sec-WebSocket-Version"] == "13")
     #expect(!frames.isEmpty && seen.signals.count == frames.count + 3)
@@ -148,7 +154,8 @@ import Testing
     }
     #expect(try signals(transport).signals == [.opened])
     #expect(transport.requests.map { $0.upgrade != nil } == [false, false, false, true])
-    #expect(transport.requests.last?.url.absoluteString == "https://streaming.social.example/api/v1/streaming?stream=user")
+    #expect(
+      transport.requests.last?.url.absoluteString == "https://streaming.social.example/api/v1/streaming?stream=user")
     #expect(transport.requests.last?.headers["Authorization"] == "Bearer secret")
   }
 
@@ -158,7 +165,8 @@ import Testing
     let streams = StreamingClient(APIClient(baseURL: url, transport: transport))
     for _ in 0..<2 {
       let error = Locked<NetworkError?>(nil)
-      streams.stream(.home).subscribe(onError: { failure in error.withLock { $0 = failure as? NetworkError } }).dispose()
+      streams.stream(.home).subscribe(onError: { failure in error.withLock { $0 = failure as? NetworkError } })
+        .dispose()
       #expect(error.withLock { $0 } == .status(StatusFailure(code: 400)))
     }
   }

@@ -1,5 +1,4 @@
 import Foundation
-import Locking
 import LoopbackServer
 import Networking
 import Reactive
@@ -7,7 +6,7 @@ import Testing
 
 extension Loopback {
   /// Tests of what servers and proxies do in place of a WebSocket.
-  @Suite(.timeLimit(.minutes(5)))
+  @Suite(.timeLimit(.minutes(15)))
   struct WebSocketTransportTests {
     private func client(
       _ url: URL, limits: TransportLimits = .default, environment: [String: String] = [:]
@@ -42,10 +41,12 @@ extension Loopback {
     @Test
     func `A response that is not HTTP, that is too long or that never comes is an error`() async throws {
       #expect(try await error("garbage\r\n\r\n") == .transport(.notHTTP))
-      #expect(try await error("HTTP/1.1 101 Switching\r\nX: \(String(repeating: "x", count: 200_000))\r\n\r\n")
-        == .tooLarge(.headers(bytes: 128 << 10)))
-      #expect(try await error("HTTP/1.1 101 Switching\r\n" + String(repeating: "X: x\r\n", count: 30_000))
-        == .tooLarge(.headers(bytes: 128 << 10)))
+      #expect(
+        try await error("HTTP/1.1 101 Switching\r\nX: \(String(repeating: "x", count: 200_000))\r\n\r\n")
+          == .tooLarge(.headers(bytes: 128 << 10)))
+      #expect(
+        try await error("HTTP/1.1 101 Switching\r\n" + String(repeating: "X: x\r\n", count: 30_000))
+          == .tooLarge(.headers(bytes: 128 << 10)))
       #expect(try await error("", limits: TransportLimits(idleTimeout: .seconds(1))) == .transport(.timeout(.idle)))
     }
 
@@ -57,7 +58,8 @@ extension Loopback {
       var request = HTTPRequest(.get, url)
       request.upgrade = UpgradeOutput()
       request.onPiece = { _, _ in }
-      #expect(await exchange(CurlTransport(.init(environment: [:])), request).error == .transport(.refused(url.hostAndPort)))
+      #expect(
+        await exchange(CurlTransport(.init(environment: [:])), request).error == .transport(.refused(url.hostAndPort)))
     }
 
     @Test

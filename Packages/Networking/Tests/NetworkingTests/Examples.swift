@@ -71,6 +71,15 @@ extension Endpoint where Response == AccessToken {
       .disposed(by: bag)
   }
 
+  private func messages(of client: APIClient, handle: @escaping @Sendable (_ text: String) -> Void) {
+    let socket = Endpoint(.get, "/api/v1/streaming", query: ["stream": "user"], decoding: .ignored)
+    client.messages(socket)
+      .subscribe(onNext: { signal in
+        if case .event(.text(let text)) = signal { handle(text) }
+      })
+      .disposed(by: bag)
+  }
+
   private func interceptors(
     saved: AccessToken?, login: APIClient, secrets: any CookieStorage, userID: @escaping @Sendable () -> String,
     log: @escaping @Sendable (String) -> Void

@@ -44,7 +44,8 @@ struct WebSocketPeer {
     while !isClosed, buffer.count > 1 {
       let extra = [126: 2, 127: 8][buffer[1] & 0x7F] ?? 0
       guard buffer.count >= 6 + extra || buffer[1] & 0x80 == 0 else { break }
-      let length = extra == 0 ? Int(buffer[1] & 0x7F) : buffer[2..<min(2 + extra, buffer.count)].reduce(0) { $0 << 8 | Int($1) }
+      let length =
+        extra == 0 ? Int(buffer[1] & 0x7F) : buffer[2..<min(2 + extra, buffer.count)].reduce(0) { $0 << 8 | Int($1) }
       guard buffer[1] & 0x80 != 0, 0...Self.largestFrame ~= length else {
         isClosed = true
         return replies + Self.frame(.close, [0x03, 0xEA])

@@ -88,7 +88,8 @@ import Testing
     let world = try TestWorld()
     let path = "/mastodon/api/v1/streaming?stream=user"
     #expect(try world.get(path, headers: Self.token).status == 400)
-    #expect(try world.get(path, headers: Headers(Self.upgrade.fields.filter { $0.name != "Authorization" })).status == 401)
+    #expect(
+      try world.get(path, headers: Headers(Self.upgrade.fields.filter { $0.name != "Authorization" })).status == 401)
   }
 
   @Test func `The events of a WebSocket are those of the stream, as messages with the event in a string`() throws {
@@ -107,7 +108,9 @@ import Testing
     #expect(messages.allSatisfy { $0["stream"] == ["user"] })
   }
 
-  @Test func `A server that streams over WebSocket only has no server-sent events and says where its streams are`() throws {
+  @Test func `A server that streams over WebSocket only has no server-sent events and says where its streams are`()
+    throws
+  {
     let world = try TestWorld { $0.streamsOverWebSocketOnly = true }
     #expect(try world.get(Self.path + "user", headers: Self.token).status == 404)
     let urls = try world.get("/mastodon/api/v1/instance").json["urls"]

@@ -6,12 +6,16 @@ import Testing
 @Suite struct WebSocketPeerTests {
   private func frame(_ opcode: UInt8, _ payload: [UInt8]) -> [UInt8] {
     let mask: [UInt8] = [1, 2, 3, 4]
-    let length: [UInt8] = payload.count < 126 ? [0x80 | UInt8(payload.count)] : [0xFE, UInt8(payload.count >> 8), UInt8(payload.count & 0xFF)]
+    let length: [UInt8] =
+      payload.count < 126
+      ? [0x80 | UInt8(payload.count)] : [0xFE, UInt8(payload.count >> 8), UInt8(payload.count & 0xFF)]
     return [0x80 | opcode] + length + mask + payload.enumerated().map { $1 ^ mask[$0 % 4] }
   }
 
-  @Test func `A ping is answered with its content, a message is ignored, and a close frame is answered with its code`() {
-    let bytes = frame(9, [7, 8]) + frame(1, [UInt8](repeating: 65, count: 300)) + frame(8, [0x03, 0xE8, 65]) + frame(9, [])
+  @Test func `A ping is answered with its content, a message is ignored, and a close frame is answered with its code`()
+  {
+    let bytes =
+      frame(9, [7, 8]) + frame(1, [UInt8](repeating: 65, count: 300)) + frame(8, [0x03, 0xE8, 65]) + frame(9, [])
     for size in [1, 3, 1_000] {
       var peer = WebSocketPeer()
       let replies = stride(from: 0, to: bytes.count, by: size).reduce(into: Data()) {

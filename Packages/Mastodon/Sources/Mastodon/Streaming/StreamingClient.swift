@@ -55,7 +55,9 @@ public final class StreamingClient: Sendable {
           : offer.client.events(.streaming(channel), reconnecting: policy, scheduler: scheduler)
             .compactMap { $0.compactMap { StreamingEvent(type: $0.type, payload: $0.data) } }
       }
-      @Sendable func openFirst(of offers: ArraySlice<Offer>, after error: any Error) -> Observable<StreamSignal<StreamingEvent>> {
+      @Sendable func openFirst(of offers: ArraySlice<Offer>, after error: any Error) -> Observable<
+        StreamSignal<StreamingEvent>
+      > {
         let rest = offers.drop { $0.isWebSocket && !error.isAbsence }
         guard let offer = rest.first else {
           known.withLock { $0.refusals[channel] = error }

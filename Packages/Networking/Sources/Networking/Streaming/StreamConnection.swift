@@ -83,7 +83,9 @@ final class StreamConnection<Format: StreamFormat>: Sendable {
       return (isFirst, state.failure != nil)
     }
     if isEnded { return false }
-    guard state.withLock({ $0.opened != nil }) else { throw .decoding(DecodingFailure(path: "", reason: .wrongType(expected: Format.name))) }
+    guard state.withLock({ $0.opened != nil }) else {
+      throw .decoding(DecodingFailure(path: "", reason: .wrongType(expected: Format.name)))
+    }
     if isFirst { observer.onNext(.opened) }
     let events = state.withLock { state in
       Result { () throws(NetworkError) in try state.format.read(piece) }

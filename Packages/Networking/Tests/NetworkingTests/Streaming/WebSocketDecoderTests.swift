@@ -32,7 +32,10 @@ struct WebSocketDecoderTests {
     ([0x01, 0x01, 0xC3, 0x89, 0x01, 0x41, 0x80, 0x01, 0xA9], [.ping([0x41]), .message(.text("é"))]),
     ([0x88, 0x00, 0x81, 0x00], [.close(nil)]),
     ([0x88, 0x04, 0x03, 0xE9, 0x6F, 0x6B], [.close(1_001)]),
-    ([0x81, 0x7E, 0x00, 0x7E] + [UInt8](repeating: 0x61, count: 126), [.message(.text(String(repeating: "a", count: 126)))]),
+    (
+      [0x81, 0x7E, 0x00, 0x7E] + [UInt8](repeating: 0x61, count: 126),
+      [.message(.text(String(repeating: "a", count: 126)))]
+    ),
     ([0x81, 0x05, 0x48], []), ([0x81], []), ([], []),
   ])
   private func `Valid frames are decoded, for pieces of any size`(bytes: [UInt8], items: [WebSocketDecoder.Item]) {
@@ -83,7 +86,8 @@ struct WebSocketDecoderTests {
       WebSocketFrame(.text, Array("Hello".utf8)).encoded(mask: 0x37FA_213D)
         == [0x81, 0x85, 0x37, 0xFA, 0x21, 0x3D, 0x7F, 0x9F, 0x4D, 0x51, 0x58])
     let mask: UInt32 = 0
-    #expect(WebSocketFrame(.data, Array(repeating: 1, count: 126)).encoded(mask: mask).prefix(4) == [0x82, 0xFE, 0, 126])
+    #expect(
+      WebSocketFrame(.data, Array(repeating: 1, count: 126)).encoded(mask: mask).prefix(4) == [0x82, 0xFE, 0, 126])
     #expect(
       WebSocketFrame(.data, Array(repeating: 1, count: 65_536)).encoded(mask: mask).prefix(10)
         == [0x82, 0xFF, 0, 0, 0, 0, 0, 1, 0, 0])
@@ -150,7 +154,8 @@ extension SeededGenerator {
   }
 
   private func frame(_ head: UInt8, _ payload: ArraySlice<UInt8>) -> [UInt8] {
-    let length = payload.count < 126 ? [UInt8(payload.count)] : [126, UInt8(payload.count >> 8), UInt8(payload.count & 0xFF)]
+    let length =
+      payload.count < 126 ? [UInt8(payload.count)] : [126, UInt8(payload.count >> 8), UInt8(payload.count & 0xFF)]
     return [head] + length + payload
   }
 }

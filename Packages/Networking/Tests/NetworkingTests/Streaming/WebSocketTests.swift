@@ -59,7 +59,8 @@ struct WebSocketTests {
   }
 
   @Test(arguments: [1_000, 1_001, 1_008, 1_011, 4_000])
-  func `A WebSocket that the server closes is answered with the code, and opened again after a delay`(code: Int) throws {
+  func `A WebSocket that the server closes is answered with the code, and opened again after a delay`(code: Int) throws
+  {
     let (first, second) = (ScriptedStream.webSocket(), ScriptedStream.webSocket())
     let transport = ScriptedTransport.scripted([.stream(first), .stream(second)])
     let subscription = try subscribe(transport)
@@ -132,7 +133,8 @@ struct WebSocketTests {
 
   @Test(arguments: [
     ["Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Accept": "x"],
-    ["Connection": "Upgrade", "Sec-WebSocket-Accept": "VALID"], ["Upgrade": "websocket", "Sec-WebSocket-Accept": "VALID"],
+    ["Connection": "Upgrade", "Sec-WebSocket-Accept": "VALID"],
+    ["Upgrade": "websocket", "Sec-WebSocket-Accept": "VALID"],
     [
       "Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Accept": "VALID",
       "Sec-WebSocket-Extensions": "permessage-deflate",
@@ -144,7 +146,8 @@ struct WebSocketTests {
   ])
   func `A response whose handshake is not valid is an error`(headers: [String: String]) throws {
     let (recorder, scheduler) = (recorder, scheduler)
-    let client = APIClient(baseURL: try #require(URL(string: "https://api.example")), transport: Handshake(headers: headers))
+    let client = APIClient(
+      baseURL: try #require(URL(string: "https://api.example")), transport: Handshake(headers: headers))
     recorder.record(client.messages(Endpoint(.get, "/socket", decoding: .ignored), scheduler: scheduler))
     #expect(
       recorder.errors as? [NetworkError] == [
@@ -166,7 +169,8 @@ struct WebSocketTests {
     scheduler.advanceTo(1)
     let text = lines.withLock { $0.joined() } + recorder.errors.map { "\($0) \($0.localizedDescription)" }.joined()
     #expect(text.contains("/socket") && !text.contains("secret-token"))
-    #expect(transport.requests.allSatisfy { !$0.url.absoluteString.contains("secret-token") && !"\($0)".contains("secret") })
+    #expect(
+      transport.requests.allSatisfy { !$0.url.absoluteString.contains("secret-token") && !"\($0)".contains("secret") })
   }
 }
 

@@ -11,23 +11,23 @@ final class CurlTransfer: @unchecked Sendable {
   /// The libcurl handle, or `nil` if the request is not in progress.
   private(set) var easy: UnsafeMutableRawPointer?
   /// The open connection of a request that switches protocols.
-  private(set) var socket: CurlSocket?
+  var socket: CurlSocket?
   private let queue: DispatchQueue
   private var completion: ExchangeCompletion?
-  private let pieces: CurlPieces?
+  let pieces: CurlPieces?
   private var headerList: UnsafeMutablePointer<curl_slist>?
   private var source: BodySource?
   private var download: DownloadSink?
   private var isDownloading = false
   private var reported = TransferProgress()
-  private var headers = HTTPHeaders()
+  private(set) var headers = HTTPHeaders()
   private var headerBytes = 0
   private var body = Data()
-  private var started = ContinuousClock.now
+  private(set) var started = ContinuousClock.now
   /// The buffer into which libcurl writes the description of an error.
   private let message = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
   /// The error with which a callback canceled the request. libcurl does not report it.
-  private var failure: NetworkError?
+  private(set) var failure: NetworkError?
 
   init(
     _ request: HTTPRequest, settings: CurlSettings, queue: DispatchQueue,
@@ -116,7 +116,7 @@ final class CurlTransfer: @unchecked Sendable {
     return .success(response)
   }
 
-  private func error(of code: CURLcode, _ easy: UnsafeMutableRawPointer) -> NetworkError {
+  func error(of code: CURLcode, _ easy: UnsafeMutableRawPointer) -> NetworkError {
     CurlFailure(
       code: code, easy: easy, request: request, limits: settings.limits, elapsed: .now - started,
       proxy: settings.proxy(for: request.origin), hasResponse: headerBytes > 0, message: String(cString: message)
@@ -129,31 +129,6 @@ final class CurlTransfer: @unchecked Sendable {
     if !isDownloading { try download?.begin(status: status, headers: headers) }
     try download?.finish()
   }
-}
-
-// The connection of a request that switches protocols.
-extension CurlTransfer {
-  /// Takes over the connection that libcurl has opened. Returns `false` if there is none.
-  func openSocket() -> Bool {
-    guard let easy, let output = request.upgrade else { return false }
-    socket = CurlSocket(easy, output, request, settings.limits)
-    return socket != nil
-  }
-
-  /// Exchanges what is possible without waiting. Returns the result of the request if it has ended.
-  func exchange() -> Result<HTTPResponse, NetworkError>? {
-    guard let easy, let socket else { return nil }
-    if ContinuousClock.now - started > settings.limits.total(for: request) { return .failure(.transport(.timeout(.total))) }
-    switch socket.exchange(for: self) {
-    case nil: return nil
-    case .closed?: return .success(HTTPResponse(status: 101, headers: headers))
-    case .refused(let status)?: return .success(HTTPResponse(status: status, headers: headers))
-    case .failed(let code)?: return .failure(failure ?? error(of: code, easy))
-    case .error(let error)?: return .failure(error)
-    }
-  }
-
-  func receivePiece(_ piece: Data) { pieces?.add(piece, headers, of: self) }
 }
 
 // The callbacks. Each returns whether the request continues.
