@@ -25,6 +25,12 @@ import Testing
     ("let c: [Int]", []),
     ("let c = pair.0", []),
     ("if let a, a < b { }", ["if let a, a <= b { }"]),
+    ("let c = a.sorted { $0 < $1 }", ["let c = a.sorted { $0 > $1 }"]),
+    ("let c = a + \"b\"", []),
+    ("let c = a + [b]", []),
+    ("let (a, b) = c", []),
+    ("typealias Turn = (A, B) -> C", []),
+    ("static func == (a: A, b: A) -> Bool", []),
   ])
   func `A line has the changes that a test should notice, and none in text, comments and patterns`(
     line: String, mutated: [String]
@@ -37,6 +43,51 @@ import Testing
   @Test(arguments: ["a\n  .dispose()", "f(\n  a = b\n)", "let c =\n  f(a)"])
   func `A part of a statement is not left out`(lines: String) {
     #expect(!Self.file(lines).mutants.contains { $0.change == .omission })
+  }
+
+  @Test(arguments: [
+    "init(a: Int) {\n  self.a = a\n  b = a\n}", "init?() {\n  let c = 1\n  self = d\n}",
+    "func f() -> Int {\n  g(a)\n}", "var c: Int {\n  g(a)\n}",
+  ])
+  func `A statement without which the code does not compile is not left out`(declaration: String) {
+    let file = SourceFile(path: Self.path, text: "struct A {\n  let a: Int\n  private var b: Int\n\(declaration)\n}\n")
+    #expect(!file.mutants.contains { $0.change == .omission })
+  }
+
+  @Test(arguments: ["func f() {\n  g(a)\n}", "init() {\n  c = a\n  g(a)\n}", "init() {\n  self.d = a\n}"])
+  func `A statement without which the code still compiles is left out`(declaration: String) {
+    let file = SourceFile(path: Self.path, text: "struct A {\n  var c = 1\n  var d: Int?\n\(declaration)\n}\n")
+    #expect(file.mutants.filter { $0.change == .omission }.count == declaration.split(separator: "\n").count - 2)
+  }
+
+  @Test func `Only code that a debug build on Linux compiles is changed`() {
+    let file = SourceFile(
+      path: Self.path,
+      text: """
+        #if DEBUG
+          let a = 1
+          #if canImport(Darwin)
+            let b = 1
+          #elseif os(Linux)
+            let c = 1
+          #else
+            let d = 1
+          #endif
+        #else
+          let e = 1
+        #endif
+        let f = 1
+
+        """)
+    #expect(file.mutants.map(\.statement) == ["let a = 1", "let c = 1", "let f = 1"])
+  }
+
+  @Test func `The output of a run chooses the changes that the tests did not notice`() throws {
+    let tree = SourceTree([Self.path: "let a = 1\nlet b = 2\nlet c = true\n"])
+    let all = tree.mutants(of: "Clock", count: 9, seed: 1)
+    let output = "Clock: 3 changes of 3 compile.\nNot noticed: line 7 of \(Self.path): let b = 2 → let b = 3\n"
+    #expect(all.count == 3)
+    #expect(tree.mutants(of: "Clock", notNoticedIn: output).map(\.statement) == ["let b = 2"])
   }
 
   @Test(arguments: [

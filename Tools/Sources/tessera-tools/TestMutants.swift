@@ -21,6 +21,9 @@ struct TestMutants: AsyncParsableCommand {
   @Option(help: "Another number chooses other changes.")
   var seed: UInt64 = 1
 
+  @Option(help: "The output of an earlier run. Only the changes that the tests did not notice then are tried.")
+  var only: String?
+
   @Option(help: "The least share of changes that the tests must notice, in percent.")
   var least = 95.0
 
@@ -34,7 +37,9 @@ struct TestMutants: AsyncParsableCommand {
       throw ValidationError(
         "There is no package \(package). The packages are: \(tree.packages.joined(separator: ", ")).")
     }
-    let chosen = tree.mutants(of: package, count: count, seed: seed)
+    let chosen =
+      try only.map { tree.mutants(of: package, notNoticedIn: try String(contentsOfFile: $0, encoding: .utf8)) }
+      ?? tree.mutants(of: package, count: count, seed: seed)
     var mutants = Dictionary(uniqueKeysWithValues: zip(1..., chosen))
     try Self.build(&mutants, of: tree, package: package, in: root)
 
@@ -76,13 +81,7 @@ struct TestMutants: AsyncParsableCommand {
       let errors = failure.matches(of: #/(?m)^(/[^:\n]+):(\d+):\d+: error: /#).compactMap { match in
         Int(match.2).map { (path: String(match.1.dropFirst(root.path.count + 1)), line: $0) }
       }
-      // A statement of several lines, or a function without its last value, has its error on another line.
-      let broken = [0, 1, 3, 10, 100].map { distance in
-        mutants.filter { _, mutant in
-          errors.contains { $0.path == mutant.path && abs($0.line - mutant.line) <= distance }
-        }
-      }
-      let removed = broken.first { !$0.isEmpty } ?? [:]
+      let removed = mutants.filter { _, mutant in Self.causes(errors, in: mutants.values).contains(mutant) }
       guard !removed.isEmpty else {
         print(failure)
         throw ExitCode.failure
@@ -92,6 +91,18 @@ struct TestMutants: AsyncParsableCommand {
       for mutant in removed.values where !mutants.values.contains(where: { $0.path == mutant.path }) {
         try tree[mutant.path]?.text.write(to: root.appending(path: mutant.path), atomically: true, encoding: .utf8)
       }
+    }
+  }
+
+  /// Returns the mutants that cause compiler errors: those in the lines of the errors, or else the nearest ones, because
+  /// a function without its last value and an initializer without a value have their errors at the end.
+  private static func causes(_ errors: [(path: String, line: Int)], in mutants: some Collection<Mutant>) -> [Mutant] {
+    Dictionary(grouping: errors, by: \.path).flatMap { path, errors -> [Mutant] in
+      let changed = mutants.filter { $0.path == path }
+      let lines = Set(errors.map(\.line))
+      let direct = changed.filter { lines.contains($0.line) }
+      guard direct.isEmpty else { return direct }
+      return errors.compactMap { error in changed.min { abs($0.line - error.line) < abs($1.line - error.line) } }
     }
   }
 }

@@ -60,10 +60,20 @@ public struct Mutant: Sendable, Equatable {
     switch change {
     case .infix(let other, let precedence, let operands):
       let result = precedence == "ComparisonPrecedence" ? "Bool" : "T"
-      return """
+      let body = "isMutant(\(number)) ? left \(other) right : left \(original) right"
+      let operation = """
         infix operator \(symbol): \(precedence)
-        func \(symbol) <T: \(operands)>(left: T, right: T) -> \(result) {
-          isMutant(\(number)) ? left \(other) right : left \(original) right
+        @usableFromInline func \(symbol) <T: \(operands)>(left: T, right: T) -> \(result) {
+          \(body)
+        }
+
+        """
+      guard operands == "Equatable" else { return operation }
+      // A value of any type can be compared with `nil`.
+      return operation + """
+        @_disfavoredOverload @usableFromInline
+        func \(symbol) <T>(left: T?, right: _OptionalNilComparisonType) -> Bool {
+          \(body)
         }
 
         """
@@ -71,14 +81,14 @@ public struct Mutant: Sendable, Equatable {
       let precedence = original == "&&" ? "LogicalConjunctionPrecedence" : "LogicalDisjunctionPrecedence"
       return """
         infix operator \(symbol): \(precedence)
-        func \(symbol) (left: Bool, right: @autoclosure () throws -> Bool) rethrows -> Bool {
+        @usableFromInline func \(symbol) (left: Bool, right: @autoclosure () throws -> Bool) rethrows -> Bool {
           isMutant(\(number)) ? try left \(other) right() : try left \(original) right()
         }
 
         """
     case .extremum(let other):
       return """
-        func \(original)\(number)<T: Comparable>(_ first: T, _ second: T) -> T {
+        @usableFromInline func \(original)\(number)<T: Comparable>(_ first: T, _ second: T) -> T {
           isMutant(\(number)) ? \(other)(first, second) : \(original)(first, second)
         }
 

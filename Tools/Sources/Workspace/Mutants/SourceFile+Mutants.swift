@@ -8,14 +8,59 @@ extension SourceFile {
     var starts = [0]
     for line in lines { starts.append(starts[starts.count - 1] + line.utf8.count + 1) }
     let byLine = Dictionary(grouping: code.indices, by: { code[$0].line })
-    return byLine.keys.sorted().flatMap { number -> [Mutant] in
+    let required = requiredAssignments(lines)
+    return byLine.keys.sorted().filter(isCompiled(lines)).flatMap { number -> [Mutant] in
       guard let indices = byLine[number], let first = indices.first, let last = indices.last else { return [] }
       let line = Line(
         path: path, number: number, start: starts[number - 1], text: Substring(lines[number - 1]),
         tokens: code[first...last].sorted { $0.offset < $1.offset }, before: first > 0 ? code[first - 1] : nil,
-        after: last + 1 < code.count ? code[last + 1] : nil)
+        after: last + 1 < code.count ? code[last + 1] : nil, isRequired: required.contains(number),
+        opening: first > 0 ? lines[code[first - 1].line - 1] : "")
       return line.mutants
     }
+  }
+
+  /// Returns the numbers of the lines in initializers that assign the only value of a property.
+  private func requiredAssignments(_ lines: [Substring]) -> Set<Int> {
+    let property = #/ *(?:[a-z]+(?:\(set\))? )*(?:let (\w+)(?:: [^={]+)?|var (\w+): [^={?]+)/#
+    let properties = Set(
+      lines.compactMap { $0.wholeMatch(of: property) }.compactMap { ($0.1 ?? $0.2).map(String.init) })
+    var isInitializer = false
+    var required: Set<Int> = []
+    for (index, line) in lines.enumerated() {
+      if line.contains(#/\binit[?(<]/#), !line.contains(".init") {
+        isInitializer = true
+      } else if line.contains(#/\b(func|subscript|deinit)\b|\bvar\b.*{$/#) {
+        isInitializer = false
+      } else if isInitializer, let name = line.prefixMatch(of: #/ *(?:self\.)?(\w+) = /#)?.1 {
+        if name == "self" || properties.contains(String(name)) { required.insert(index + 1) }
+      }
+    }
+    return required
+  }
+
+  /// Returns a closure that tells whether a debug build on Linux, which tests the mutants, compiles a line.
+  private func isCompiled(_ lines: [Substring]) -> (Int) -> Bool {
+    let met: Set = [
+      "DEBUG", "os(Linux)", "canImport(Glibc)", "canImport(FoundationEssentials)", "canImport(FoundationNetworking)",
+      "!canImport(ObjectiveC)",
+    ]
+    var branches: [(isCompiled: Bool, wasCompiled: Bool)] = []
+    let compiled = lines.map { line in
+      let words = line.split(separator: " ")
+      let isMet = words.count > 1 && met.contains(String(words[1]))
+      switch (words.first, branches.popLast()) {
+      case ("#if", let outer):
+        if let outer { branches.append(outer) }
+        branches.append((isMet, isMet))
+      case ("#elseif", let branch?): branches.append((isMet && !branch.wasCompiled, isMet || branch.wasCompiled))
+      case ("#else", let branch?): branches.append((!branch.wasCompiled, true))
+      case ("#endif", _): break
+      case (_, let branch): if let branch { branches.append(branch) }
+      }
+      return branches.allSatisfy(\.isCompiled)
+    }
+    return { compiled[$0 - 1] }
   }
 }
 
@@ -28,6 +73,10 @@ private struct Line {
   let tokens: [Token]
   let before: Token?
   let after: Token?
+  /// Whether an initializer assigns the only value of a property here.
+  let isRequired: Bool
+  /// The line of the token before.
+  let opening: Substring
 
   var mutants: [Mutant] {
     // Patterns, declarations of operators, attributes and directives are not expressions.
@@ -63,7 +112,17 @@ private struct Line {
       defer { offset += word.utf8.count + 1 }
       let range = offset..<(offset + word.utf8.count)
       // Only code has tokens that begin here.
-      guard tokens.contains(where: { $0.kind == .symbol && $0.offset == range.lowerBound }) else { return [] }
+      guard let index = tokens.firstIndex(where: { $0.kind == .symbol && $0.offset == range.lowerBound }),
+        index == 0 || !tokens[index - 1].isWord("func")
+      else { return [] }
+      // Texts and arrays cannot be subtracted.
+      let neighbors = [index - 1, index + 1].filter(tokens.indices.contains).map { tokens[$0] }
+      if word == "+", neighbors.contains(where: { $0.kind == .string || $0.isSymbol("[") || $0.isSymbol("]") }) {
+        return []
+      }
+      if isOrder, let other = ["<": ">", ">": "<"][word] {
+        return [mutant(range, .infix(to: other, precedence: "ComparisonPrecedence", operands: "Comparable"), to: other)]
+      }
       if let (other, precedence, operands) = Self.infix[String(word)] {
         return [mutant(range, .infix(to: other, precedence: precedence, operands: operands), to: other)]
       }
@@ -74,6 +133,9 @@ private struct Line {
       return []
     }
   }
+
+  /// Whether the line sorts, so that a comparison of equal values has no effect.
+  private var isOrder: Bool { tokens.contains { ["sort", "sorted"].contains($0.text) } }
 
   // MARK: Expressions
 
@@ -104,7 +166,9 @@ private struct Line {
       }
       let arguments = tokens[(index + 2)...].prefix(4).map(\.self)
       guard arguments.count == 4, arguments[0].kind == .word, arguments[1].isSymbol(","), arguments[2].kind == .word,
-        arguments[3].isSymbol(")"), index == 0 || !tokens[index - 1].isWord("func")
+        arguments[3].isSymbol(")"), index == 0 || !tokens[index - 1].isWord("func"),
+        name.text != "let", name.text != "var", !tokens.contains(where: { $0.isWord("typealias") }),
+        !["-", "throws", "async"].contains(tokens.dropFirst(index + 6).first?.text)
       else { return [] }
       let range = arguments[0].offset..<arguments[3].offset
       let (first, second) = (arguments[0].text, arguments[2].text)
@@ -145,13 +209,19 @@ private struct Line {
 
   /// A call or an assignment that is all of the line.
   private var statement: [Mutant] {
-    guard isWhole, let first = tokens.first, let last = tokens.last, first.kind == .word,
+    guard isWhole, !isRequired, !isValue, let first = tokens.first, let last = tokens.last, first.kind == .word,
       !Self.declarations.contains(first.text), tokens.count > 2,
       last.isSymbol(")") || text.contains(" = ") || text.contains("= "),
       !tokens.contains(where: { ["init", "precondition"].contains($0.text) })
     else { return [] }
     let end = start + text.utf8.count
     return [mutant(first.offset..<end, .omission, to: "")]
+  }
+
+  /// Whether the line is the value of a function or property.
+  private var isValue: Bool {
+    guard let before, let after, before.isSymbol("{"), after.isSymbol("}") else { return false }
+    return opening.contains(#/->|\b(?:var|get)\b/#)
   }
 
   /// Whether a statement begins and ends on this line.

@@ -4,11 +4,20 @@ extension SourceTree {
   /// Returns mutants of a package's library targets, at most one per line: the same for the same code and seed.
   public func mutants(of package: String, count: Int, seed: UInt64) -> [Mutant] {
     var random = Generator(state: seed)
-    let sources = swiftSources.filter {
-      $0.package == package && !$0.isTestSupport && !programs.contains($0.target ?? "")
+    let lines = sources(of: package).flatMap {
+      Dictionary(grouping: $0.mutants, by: \.line).sorted { $0.key < $1.key }.map(\.value)
     }
-    let lines = sources.flatMap { Dictionary(grouping: $0.mutants, by: \.line).sorted { $0.key < $1.key }.map(\.value) }
     return Array(lines.shuffled(using: &random).prefix(count).compactMap { $0.randomElement(using: &random) })
+  }
+
+  /// Returns the mutants of a package's library targets whose descriptions are in the output of an earlier run.
+  public func mutants(of package: String, notNoticedIn output: String) -> [Mutant] {
+    let descriptions = Set(output.matches(of: #/Not noticed: line \d+ of (.+)/#).map { String($0.1) })
+    return sources(of: package).flatMap(\.mutants).filter { descriptions.contains($0.description) }
+  }
+
+  private func sources(of package: String) -> [SourceFile] {
+    swiftSources.filter { $0.package == package && !$0.isTestSupport && !programs.contains($0.target ?? "") }
   }
 
   /// Returns the texts of the files that change when the mutants, each with its number, are compiled into the code. The
@@ -33,7 +42,7 @@ extension SourceTree {
     import Foundation
 
     private let activeMutant = Int(ProcessInfo.processInfo.environment["MUTANT"] ?? "") ?? 0
-    func isMutant(_ number: Int) -> Bool { number == activeMutant }
+    @usableFromInline func isMutant(_ number: Int) -> Bool { number == activeMutant }
 
     """
 }
