@@ -83,7 +83,7 @@ let remotes: [Package.Dependency] = [
 // swift-format-ignore
 let parts: [Target] = [
   .target(name: "Composition", dependencies: ["Digest", "Locking", "Networking", "Persistence", "Presentation", "Reactive"], path: "Packages/Composition/Sources/Composition"),
-  .testTarget(name: "CompositionTests", dependencies: ["Composition", "Persistence", "Presentation", "Reactive", "ReactiveTest"], path: "Packages/Composition/Tests/CompositionTests"),
+  .testTarget(name: "CompositionTests", dependencies: ["Composition", "Networking", "NetworkingTest", "Persistence", "Presentation", "Reactive", "ReactiveTest"], path: "Packages/Composition/Tests/CompositionTests"),
   .target(name: "DemoServer", dependencies: ["Digest", "Locking", .product(name: "FlyingSocks", package: "FlyingFox")], path: "Packages/DemoServer/Sources/DemoServer"),
   .testTarget(name: "DemoServerTests", dependencies: ["DemoServer", "Locking", .product(name: "FlyingSocks", package: "FlyingFox")], path: "Packages/DemoServer/Tests/DemoServerTests"),
   .target(name: "FeatureCoinRank", dependencies: ["Locking", "Networking", "Persistence", "Presentation", "Reactive"], path: "Packages/FeatureCoinRank/Sources/FeatureCoinRank"),

@@ -21,7 +21,9 @@ let package = Package(
     .testTarget(
       name: "CompositionTests",
       dependencies: [
-        "Composition", "Persistence", "Presentation", "Reactive", .product(name: "ReactiveTest", package: "Reactive"),
+        "Composition", "Networking", .product(name: "NetworkingTest", package: "Networking"), "Persistence",
+        "Presentation",
+        "Reactive", .product(name: "ReactiveTest", package: "Reactive"),
       ]),
   ]
 )

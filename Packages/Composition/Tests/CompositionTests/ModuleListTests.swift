@@ -1,9 +1,11 @@
-import Composition
 import Foundation
 import Persistence
 import Presentation
+import Reactive
 import ReactiveTest
 import Testing
+
+@testable import Composition
 
 @MainActor @Suite struct ModuleListTests {
   private static func destination(_ key: RouteKey<NoInput>) -> Destination {
@@ -77,6 +79,34 @@ import Testing
         """)
   }
 
+  @Test func `Only the first tab is below a destination of no tab`() throws {
+    let keys: [RouteKey<NoInput>] = [.first, .second, .third]
+    let modules = try ModuleList(
+      [TestModule(destinations: keys.map(Self.destination), tabs: [.first, .second])], format: .test)
+    #expect(modules.path(to: .third) == [.first, .third] && modules.path(to: .second) == [.second])
+    #expect(modules.destinations.allSatisfy { !$0.isInternal } && !Self.person.isInternal)
+  }
+
+  @Test func `The parameters of a route are sorted by name in its description and its URL`() {
+    let route = Route("search", ["text": "tea", "in": "posts", "page": "2"])
+    #expect(route.description == "search(in: posts, page: 2, text: tea)")
+    #expect(modules.url(route) == "tessera://search?in=posts&page=2&text=tea")
+  }
+
+  @Test func `An app has each outbox once, even if several modules return it`() throws {
+    struct Word: JSONColumnValue, Equatable { let text: String }
+    let store = try Store.inMemory(schemas: [OutboxStorage.schema])
+    let handler = OutboxHandler<Word, Word, Bool>(
+      apply: { action, _ in action }, revert: { _, _ in }, send: { _, _ in .never() },
+      lookUp: { _, _ in .never() }, confirm: { _, _, _ in })
+    let text = LocalizedText(en: "Word", zhHans: "词")
+    let sources = ["mira", "ada"].map { queue in
+      OutboxSource(Outbox(queue, in: store, handler: handler), title: { _ in text }, reason: { _ in text })
+    }
+    let modules = try ModuleList([TestModule(queues: [sources[0]]), TestModule(queues: sources)], format: .test)
+    #expect(modules.outboxes(Container()).map(\.queue) == ["mira", "ada"])
+  }
+
   @Test func `The error for the invalid parameters of a route names the route`() {
     #expect(throws: Never.self) { try PersonInput(of: .person("ada")) }
     let error = #expect(throws: InvalidRoute.self) { try PersonInput(of: .person("")) }
@@ -104,6 +134,13 @@ import Testing
           TestModule(servers: [server]),
           TestModule(servers: [ServerDefinition("ranking", purpose: LocalizedText(en: "other", zhHans: ""))]),
         ], "Two modules declare the setting ranking-server."
+      ),
+      (
+        [
+          TestModule(
+            destinations: [Self.destination(.first)],
+            shortcuts: ["C", "D"].map { Shortcut(key: $0, command: "app.first", route: .first) })
+        ], "Two modules declare the shortcut app.first."
       ),
       ([TestModule(tabs: [.second])], "A tab or shortcut leads to second, which is not a destination."),
     ] {

@@ -47,4 +47,13 @@ extension NavigatorTests {
     #expect(navigator.routes == [.first, .third])
     #expect(census.count == 4, "The screens are created again after the question.")
   }
+
+  @Test func `A navigator does not show restored screens to another user`() throws {
+    let navigator = try navigator(tabs: [.first, .second])
+    navigator.restore([[.second, .first]])
+    navigator.follow(.root(.first))
+    navigator.releaseOutdatedScreens()
+    navigator.follow(.root(.second))
+    #expect(navigator.routes == [.second])
+  }
 }

@@ -93,6 +93,16 @@ extension Setting where Value == String {
       error?.description == "There is no setting named themes (command line). Settings: theme, timeline-source.")
   }
 
+  @Test func `Of several settings that are not allowed, the error names the first one in alphabetical order`() {
+    for names in [["b", "a", "c"], ["c", "b", "a"]] {
+      let texts = Dictionary(uniqueKeysWithValues: names.map { ($0, "x") })
+      let error = #expect(throws: InvalidSetting.self) {
+        try Settings(definitions, layers: [SettingsLayer(.commandLine, texts)])
+      }
+      #expect(error?.name == "a")
+    }
+  }
+
   @Test func `Settings contain the canonical text of a value, however the user wrote it`() throws {
     let definition = SettingDefinition(
       Setting("lang", default: .en, help: LocalizedText(en: "", zhHans: "")), among: [.en, .zhHans])

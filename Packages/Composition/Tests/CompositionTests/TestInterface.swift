@@ -54,6 +54,47 @@ enum TestInterface: UserInterface {
   }
 }
 
+/// The screen stack of a test with room for a screen beside the first one.
+@MainActor final class WideStack: NavigationStack {
+  private(set) var screens: [TestScreen] = []
+  private var isInFirst = false
+
+  let canPreview = true
+  var count: Int { screens.count }
+  func contains(_ screen: TestScreen) -> Bool { screens.contains { $0 === screen } }
+  func isOnTop(_ screen: TestScreen) -> Bool { (isInFirst ? screens.first : screens.last) === screen }
+
+  func push(_ screen: TestScreen, as presentation: ScreenPresentation) { replaceAll(with: screens + [screen]) }
+  func replaceTop(with screen: TestScreen) { replaceAll(with: screens.dropLast() + [screen]) }
+  func replaceAll(with new: [(screen: TestScreen, presentation: ScreenPresentation)]) {
+    replaceAll(with: new.map(\.screen))
+  }
+
+  func pop() -> Bool {
+    guard count > 1 else { return false }
+    replaceAll(with: screens.dropLast())
+    return true
+  }
+
+  func popToRoot() { replaceAll(with: Array(screens.prefix(1))) }
+
+  func preview(_ screen: TestScreen?) {
+    replaceAll(with: screens.prefix(1) + (screen.map { [$0] } ?? []))
+    isInFirst = true
+  }
+
+  func focus(on screen: TestScreen) -> Bool {
+    guard isInFirst, screens.last === screen else { return false }
+    isInFirst = false
+    return true
+  }
+
+  private func replaceAll(with screens: [TestScreen]) {
+    self.screens = screens
+    isInFirst = false
+  }
+}
+
 /// A module whose destinations each show a ``TestScreen``.
 struct TestModule: FeatureModule {
   var destinations: [Destination] = []
@@ -63,10 +104,13 @@ struct TestModule: FeatureModule {
   var servers: [ServerDefinition] = []
   var schemas: [Schema] = []
   var pages: [URL: Route] = [:]
+  var queues: [OutboxSource] = []
 
   func route(opening page: URL, in environment: AppEnvironment?) -> Route? { pages[page] }
 
   func register(in container: inout Container) {}
+
+  func outboxes(_ container: Container) -> [OutboxSource] { queues }
 }
 
 /// The input of a destination that shows a person.

@@ -10,20 +10,10 @@ import Testing
 @testable import TerminalApp
 
 @MainActor @Suite(.toy) struct UserConnectionTests {
-  /// A server that accepts each request.
-  private struct AcceptingServer: Transport, TransportTask {
-    func start(_ request: HTTPRequest, completion: @escaping ExchangeCompletion) -> any TransportTask {
-      completion(.success(HTTPResponse(status: 200)))
-      return self
-    }
-    func cancel() {}
-  }
-
   /// A user who is logged in to the server of the notes, until the account expires.
   private struct Notebook: AccountProvider {
     let user: Account
     let expired = BehaviorRelay<[ServerID]>(value: [])
-    let renewed = BehaviorRelay<[ServerID]>(value: [])
 
     var accounts: Observable<[Account]> { .never() }
     var endings: Observable<Account> { .never() }
@@ -42,64 +32,28 @@ import Testing
         return .just(())
       }
     }
-
-    func renew(at server: ServerID) -> Single<Void> {
-      .deferred {
-        renewed.accept(renewed.value + [server])
-        return .just(())
-      }
-    }
   }
 
   private struct NotebookModule: TerminalModule {
     let notebook: Notebook
-    let authentication: AuthenticationInterceptor
     let destinations: [Destination] = []
     let scenes: [TerminalScene] = []
 
     func register(in container: inout Container) {
-      let (notebook, authentication) = (notebook, authentication)
+      let notebook = notebook
       container.register((any AccountProvider).self) { _ in notebook }
-      container.register(UserConnection.self, .session, samples: ["notes", "people"] as [ServerID]) {
-        try $0.connection(to: $1, authentication: $1 == "notes" ? authentication : nil)
-      }
     }
   }
 
-  private func app(
-    isExpired: Bool = false, authentication: AuthenticationInterceptor? = nil
-  ) async throws -> (App, Notebook) {
+  private func app() async throws -> (App, Notebook) {
     let url = try #require(URL(string: "https://notes.example"))
-    let notebook = Notebook(
-      user: Account(server: url, name: "ada", proof: .token("secret"), isExpired: isExpired))
-    let authentication = authentication ?? AuthenticationInterceptor(for: url, token: AccessToken("secret"))
+    let notebook = Notebook(user: Account(server: url, name: "ada", proof: .token("secret")))
     let definition = AppDefinition(
       name: "toy", version: "1.0", licenses: [], linkHost: "toy.example",
       features: [
-        ToyModule("notes"), ToyModule("people"), NotebookModule(notebook: notebook, authentication: authentication),
+        ToyModule("notes"), ToyModule("people"), NotebookModule(notebook: notebook),
       ])
     return (try await .toy(definition: definition), notebook)
-  }
-
-  @Test func `A connection uses the account of the user who is logged in to its server`() async throws {
-    let (app, _) = try await app()
-    for (server, name) in [("notes", "ada"), ("people", nil)] as [(ServerID, String?)] {
-      let connection = try app.container.resolve(UserConnection.self, server)
-      #expect(connection.account == name)
-      let isAuthorized = BehaviorRelay<Bool?>(value: nil)
-      connection.isAuthorized.subscribe(onNext: { isAuthorized.accept($0) }).dispose()
-      #expect(isAuthorized.value == (name != nil))
-    }
-  }
-
-  @Test(arguments: [true, false])
-  func `An expired account is renewed once when its server accepts the token`(isExpired: Bool) async throws {
-    let url = try #require(URL(string: "https://notes.example"))
-    let authentication = AuthenticationInterceptor(for: url, token: AccessToken("secret"))
-    let (app, notebook) = try await app(isExpired: isExpired, authentication: authentication)
-    _ = try app.container.resolve(UserConnection.self, "notes" as ServerID)
-    for _ in 1...2 { _ = authentication.intercept(HTTPRequest(.get, url), next: AcceptingServer()) { _ in } }
-    #expect(notebook.renewed.value == (isExpired ? ["notes"] : []))
   }
 
   @Test func `A session expires the account whose token the server no longer accepts, and no other account`()

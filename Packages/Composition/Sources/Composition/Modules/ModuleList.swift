@@ -40,7 +40,6 @@ public struct ModuleList: Sendable {
     destinationsByName = Dictionary(destinations.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     try Self.check("destination", destinations.map(\.name))
     try Self.check("setting", settings.map(\.name) + servers.map(\.settingName))
-    try Self.check("server", servers.map(\.id.rawValue))
     try Self.check("schema", schemas.map(\.name))
     try Self.check("shortcut", shortcuts.map(\.command))
     for route in tabs + shortcuts.map(\.route) where resolve(route) == nil {
