@@ -96,6 +96,9 @@ int pty_exit_code(int process) {
   return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
 }
 
-void pty_signal(int process, int number) { kill(process, number); }
+void pty_signal(int process, int number) {
+  // There is no process in the foreground after the program has ended, and 0 and -1 stand for many other processes.
+  if (process > 1) kill(process, number);
+}
 
 void pty_close(int descriptor) { close(descriptor); }

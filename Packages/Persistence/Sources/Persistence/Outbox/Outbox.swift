@@ -14,7 +14,8 @@ public import Reactive
 /// ``markAsDone(_:)`` or ``cancel(_:)``, and those after it do not wait for it. An action that this version of the
 /// program cannot decode is kept as failed.
 ///
-/// Several processes can use one queue. Each attempt has a time limit, until which no other process sends the action.
+/// Several processes can use one queue. Each attempt has a time limit, until which no other process sends the action, unless
+/// the process of the attempt has ended.
 ///
 /// The outbox sends from ``start()`` or the first action that it adds until it is released. Its closures are called on
 /// `clock`, which must be serial. Its methods can be called from any thread, outside transactions of the store.
@@ -36,6 +37,8 @@ public final class Outbox<Action: JSONColumnValue & Equatable, Inverse: JSONColu
   private let progress = PublishSubject<(id: UUID, event: OutboxEvent<Reply>)>()
   private let running = Locked<[UUID: SerialDisposable]>([:])
   private let timer = SerialDisposable()
+  /// The lock that this object holds while it sends, or `nil` if no other process can use the store.
+  private let lock: SenderLock?
 
   /// Creates an outbox, which sends nothing yet.
   ///
@@ -55,6 +58,7 @@ public final class Outbox<Action: JSONColumnValue & Equatable, Inverse: JSONColu
     self.clock = clock
     self.policy = policy
     self.handler = handler
+    lock = SenderLock(of: store)
   }
 
   /// Starts to send the actions of the queue. A program that soon ends, such as a command, does not need it: an attempt that
@@ -83,63 +87,85 @@ public final class Outbox<Action: JSONColumnValue & Equatable, Inverse: JSONColu
 
   private func sendDue() {
     do {
-      let (isDue, next) = try store.read { transaction in
+      let (isDue, isForeign, next) = try store.read { transaction in
         let due = try due(transaction)
-        return (!due.entries.isEmpty || !due.unreadable.isEmpty, due.next)
+        return (!due.entries.isEmpty || !due.unreadable.isEmpty, due.isForeign, due.next)
       }
-      let entries = isDue ? try store.write { try markAsSending($0) } : []
+      let entries = isDue || isForeign ? try markDue() : []
       for entry in entries { attempt(entry) }
-      if let next { wake(after: min(max(0.001, next.timeIntervalSince(clock.now)), policy.maxDelay)) }
+      if running.withLock(\.isEmpty) { lock?.release() }
+      let wait = next.map { min(max(0.001, $0.timeIntervalSince(clock.now)), policy.maxDelay) }
+      if let wait { wake(after: isForeign && lock != nil ? min(wait, policy.interruptionDelay) : wait) }
     } catch {
+      if running.withLock(\.isEmpty) { lock?.release() }
       // An action is not sent before its attempt is stored.
       wake(after: policy.maxDelay)
     }
   }
 
-  /// Returns the first entry of each key if it can be sent, up to the number of free places, the entries before them that
-  /// cannot be decoded, and the time at which the next one can be sent. Another process sends an entry whose attempt did not
-  /// start here.
-  private func due(_ transaction: borrowing some Reading & ~Copyable) throws -> (
-    entries: [StoredOutboxEntry], unreadable: [StoredOutboxEntry], next: Date?
-  ) {
+  /// Stores that the attempts that are due start. If nobody else sends, those that another process has started are due, too.
+  private func markDue() throws -> [StoredOutboxEntry] {
+    let isAlone = running.withLock(\.isEmpty) && lock?.takeAlone() == true
+    if !isAlone { lock?.share() }
+    let entries = try store.write { try markAsSending($0, isAlone: isAlone) }
+    if isAlone { lock?.share() }
+    return entries
+  }
+
+  private struct Due {
+    var entries: [StoredOutboxEntry] = []
+    /// The entries before them that cannot be decoded.
+    var unreadable: [StoredOutboxEntry] = []
+    /// Whether another process sends an entry, or has ended before it has sent one.
+    var isForeign = false
+    /// The time at which the next entry can be sent.
+    var next: Date?
+  }
+
+  /// Returns the first entry of each key if it can be sent, up to the number of free places. Another process sends an entry
+  /// whose attempt did not start here, unless this object is alone.
+  private func due(_ transaction: borrowing some Reading & ~Copyable, isAlone: Bool = false) throws -> Due {
     let own = running.withLock { Set($0.keys) }
-    var (keys, entries, unreadable, next): (Set<String>, [StoredOutboxEntry], [StoredOutboxEntry], Date?)
-    (keys, entries, unreadable, next) = ([], [], [], nil)
+    var (keys, due): (Set<String>, Due) = ([], Due())
     let now = clock.now
     for entry in try transaction.array(queue.filter(\.state != .failed)) where entry.state != .uncertain {
       if keys.contains(entry.key) { continue }
-      let isDue = policy.isDue(entry, at: now) && !own.contains(entry.id)
+      let isForeign = entry.state == .sending && !own.contains(entry.id)
+      let isDue =
+        policy.isDue(entry, at: now) && !own.contains(entry.id)
+        || isForeign && isAlone && policy.isInterrupted(entry, at: now)
       if isDue, entry.action.value(Action.self) == nil {
-        unreadable.append(entry)
+        due.unreadable.append(entry)
         continue
       }
       keys.insert(entry.key)
       if own.contains(entry.id) { continue }
       if !isDue {
-        next = min(next ?? entry.next, entry.next)
-      } else if own.count + entries.count < policy.concurrency {
-        entries.append(entry)
+        due.isForeign = due.isForeign || isForeign
+        due.next = min(due.next ?? entry.next, entry.next)
+      } else if own.count + due.entries.count < policy.concurrency {
+        due.entries.append(entry)
       }
     }
-    return (entries, unreadable, next)
+    return due
   }
 
   /// Stores that an attempt starts, because the process can end before it ends. Returns the entries as they were.
-  private func markAsSending(_ transaction: borrowing WriteTransaction) throws -> [StoredOutboxEntry] {
+  private func markAsSending(_ transaction: borrowing WriteTransaction, isAlone: Bool) throws -> [StoredOutboxEntry] {
     let now = clock.now
-    let (entries, unreadable, _) = try due(transaction)
-    for var entry in unreadable {
+    let due = try due(transaction, isAlone: isAlone)
+    for var entry in due.unreadable {
       entry.state = .failed
       try transaction.add(entry, update: .modified)
     }
-    for var entry in entries {
+    for var entry in due.entries {
       entry.state = .sending
       entry.attempts += 1
       entry.next = now + policy.timeLimit
       entry.firstUnknown = entry.firstUnknown ?? now
       try transaction.add(entry, update: .modified)
     }
-    return entries
+    return due.entries
   }
 
   private func attempt(_ entry: StoredOutboxEntry) {

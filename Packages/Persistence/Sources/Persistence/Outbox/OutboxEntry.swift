@@ -26,7 +26,7 @@ public struct OutboxEntry<Action: Equatable & Sendable>: Identifiable, Equatable
 public enum OutboxState: String, ColumnValue {
   /// The action waits for its first or its next attempt, or for earlier actions with the same key.
   case waiting
-  /// The action is being sent. After a crash, the next attempt starts when the time limit of this one has passed.
+  /// The action is being sent, or its process has ended during the attempt. In the second case, the next attempt starts soon.
   case sending
   /// It is not known whether the server performed the action. The outbox does not send it again until the user decides:
   /// see ``Outbox/sendNow(_:)``, ``Outbox/markAsDone(_:)`` and ``Outbox/cancel(_:)``. Later actions do not wait for that.

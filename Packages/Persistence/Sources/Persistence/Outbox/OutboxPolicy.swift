@@ -5,8 +5,12 @@ public struct OutboxPolicy: Sendable {
   /// The time for which the server remembers an idempotency key, in seconds. After that time, an attempt of unknown
   /// outcome is looked up before the action is sent again.
   public var keyLifetime: TimeInterval = 3_000
-  /// The time limit of an attempt, in seconds. If a process ends during an attempt, the next attempt starts after it.
+  /// The time limit of an attempt, in seconds.
   public var timeLimit: TimeInterval = 120
+  /// The time after the start of an attempt before which it is not repeated if its process has ended, in seconds, so that a
+  /// request that is on its way arrives first. While another process is sending, the next attempt waits for that, at most
+  /// until the time limit.
+  public var interruptionDelay: TimeInterval = 2
   /// The delay before the second attempt, in seconds. It doubles with each further attempt.
   public var baseDelay: TimeInterval = 1
   /// The maximum delay between two attempts, in seconds.
@@ -35,6 +39,11 @@ public struct OutboxPolicy: Sendable {
   /// Returns whether an entry can be sent. A time in the far future comes from a clock that was wrong.
   func isDue(_ entry: StoredOutboxEntry, at now: Date) -> Bool {
     entry.next <= now || entry.next > now + max(maxWait, maxDelay, timeLimit)
+  }
+
+  /// Returns whether an entry can be sent again after its process has ended.
+  func isInterrupted(_ entry: StoredOutboxEntry, at now: Date) -> Bool {
+    now.timeIntervalSince(entry.next - timeLimit) >= interruptionDelay
   }
 
   /// Returns whether the server may have forgotten the idempotency key of an attempt.

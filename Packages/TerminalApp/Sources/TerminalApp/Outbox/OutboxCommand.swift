@@ -54,9 +54,8 @@ extension OutboxCommand {
     func run(in app: App) async throws {
       let rows = try await app.outboxRows
       let row = try id.map { try app.row($0, in: rows, for: .send) }
-      // An attempt that the end of a program interrupted counts as being sent until its time limit.
-      let now = Date()
-      let due = rows.filter { $0.state == .waiting || $0.state == .sending && $0.next <= now }
+      // An attempt that the end of a program interrupted counts as being sent until it is repeated.
+      let due = rows.filter { [.waiting, .sending].contains($0.state) }
       let ids = Set((row.map { [$0] } ?? due).map(\.id))
       for source in app.outboxes {
         if let row { try source.perform(.send, on: row.id) } else { try source.sendAll() }
