@@ -80,45 +80,6 @@ extension Mastodon {
     return .json(entity(post, at: request.date))
   }
 
-  /// Publishes a post. Publishes one post for all requests with the same idempotency key within an hour.
-  mutating func publish(_ request: Request) -> Response {
-    let refusal = guarded(request, scope: "write:statuses") { .json([:]) }
-    guard refusal.status == 200 else { return refusal }
-    let fields = request.fields
-    let text = (fields["status"] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
-    guard !text.isEmpty else { return .error("Validation failed: Text can't be blank", status: 422) }
-    guard text.count <= WrittenPost.characters else {
-      return .error("Validation failed: Text character limit of 500 exceeded", status: 422)
-    }
-    var actions = state.actions ?? Actions()
-    actions.keys = actions.keys.filter {
-      (0..<Actions.keyLifetime).contains(request.date.timeIntervalSince($0.value.date))
-    }
-    let key = request.headers["Idempotency-Key"]
-    if let known = key.flatMap({ actions.keys[$0] }), let post = posts[known.index] {
-      return .json(entity(post, at: request.date))
-    }
-    var repliedTo: Int?
-    if let id = fields["in_reply_to_id"], !id.isEmpty {
-      guard let parent = Int(id).flatMap(PostIdentifiers.mastodon.index).flatMap({ posts[$0] }) else {
-        return .error("The post you are trying to reply to does not appear to exist.", status: 404)
-      }
-      repliedTo = parent.index
-    }
-    let visibility = fields["visibility"].flatMap {
-      ["public", "unlisted", "private", "direct"].contains($0) ? $0 : nil
-    }
-    let index = posts.write(
-      WrittenPost(
-        text: text, warning: String((fields["spoiler_text"] ?? "").prefix(WrittenPost.characters)),
-        visibility: visibility ?? "public", repliedTo: repliedTo), at: request.date)
-    if let key, key.utf8.count <= 200, actions.keys.count < Actions.limit {
-      actions.keys[key] = .init(index: index, date: request.date)
-    }
-    state.actions = actions
-    return posts[index].map { .json(entity($0, at: request.date)) } ?? Self.notFound
-  }
-
   // MARK: - Polls
 
   func poll(_ request: Request) -> Response {

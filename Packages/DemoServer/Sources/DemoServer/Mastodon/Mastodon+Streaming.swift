@@ -30,13 +30,14 @@ struct EventFeed: Sendable, Equatable {
   let fields: FormFields
   /// The index of the next post.
   var next: Int
+  /// The number of edits and deletions that are sent.
+  var changes: Int
   /// The number of events after which the server closes the connection, or `nil` if it does not.
   var remaining: Int?
   /// Whether the events are messages on a WebSocket, one per line, and not server-sent events.
   var isWebSocket = false
 
-  fileprivate func event(_ type: String, _ item: JSON) -> String {
-    let text = String(decoding: item.data, as: UTF8.self)
+  fileprivate func event(_ type: String, _ text: String) -> String {
     guard isWebSocket else { return "event: \(type)\ndata: \(text)\n\n" }
     let message: JSON = ["stream": [.string(fields["stream"] ?? "")], "event": .string(type), "payload": .string(text)]
     return String(decoding: message.data, as: UTF8.self) + "\n"
@@ -51,7 +52,7 @@ extension Mastodon {
       var response = Response(status: 200, type: "text/event-stream", headers: ["Cache-Control": "private, no-store"])
       response.feed = EventFeed(
         channel: channel, authorization: request.headers["Authorization"] ?? "", fields: request.query,
-        next: posts.indices.upperBound)
+        next: posts.indices.upperBound, changes: posts.changes.count)
       return response
     }
   }
@@ -69,16 +70,37 @@ extension Mastodon {
         status: 101, headers: ["Upgrade": "websocket", "Sec-WebSocket-Accept": WebSocketPeer.acceptance(of: key)])
       response.feed = EventFeed(
         channel: channel, authorization: request.headers["Authorization"] ?? "", fields: request.query,
-        next: posts.indices.upperBound, isWebSocket: true)
+        next: posts.indices.upperBound, changes: posts.changes.count, isWebSocket: true)
       return response
     }
   }
 
   /// Returns the events that have occurred since the last call: those of the posts that the routes of timelines and
-  /// notifications return for `min_id`.
+  /// notifications return for `min_id`, and then the edits and deletions.
   func events(of feed: inout EventFeed, at date: Date) -> Data {
+    guard feed.remaining != 0 else { return Data() }
+    var sent = newPosts(of: &feed, at: date)
+    sent += changes(of: &feed, at: date)
+    sent = Array(sent.prefix(feed.remaining ?? .max))
+    feed.remaining = feed.remaining.map { $0 - sent.count }
+    return Data(sent.joined().utf8)
+  }
+
+  /// Returns the edits and deletions since the last call. Public streams have no edits of posts that are not public.
+  private func changes(of feed: inout EventFeed, at date: Date) -> [String] {
+    let new = posts.changes.dropFirst(feed.changes)
+    feed.changes = posts.changes.count
+    if feed.channel == .notifications { return [] }
+    return new.compactMap { [feed] change in
+      if change.isDeletion { return feed.event("delete", String(PostIdentifiers.mastodon.id(of: change.index))) }
+      guard let post = posts[change.index], feed.channel == .user || post.visibility == "public" else { return nil }
+      return feed.event("status.update", String(decoding: entity(post, at: date).data, as: UTF8.self))
+    }
+  }
+
+  private func newPosts(of feed: inout EventFeed, at date: Date) -> [String] {
     let last = min(feed.next + 40, posts.indices.upperBound)
-    guard feed.next < last, feed.remaining != 0 else { return Data() }
+    guard feed.next < last else { return [] }
     var request = Request(
       method: "GET", segments: [],
       query: ["min_id": String(PostIdentifiers.mastodon.id(of: feed.next - 1)), "limit": "40"],
@@ -89,7 +111,7 @@ extension Mastodon {
       guard case .array(let items)? = try? JSON(parsing: response.body) else { return }
       for item in items {
         guard let id = item["id"]?.text.flatMap(Int.init), id < PostIdentifiers.mastodon.id(of: last) else { continue }
-        events.append((id, feed.event(type, item)))
+        events.append((id, feed.event(type, String(decoding: item.data, as: UTF8.self))))
       }
     }
     switch feed.channel {
@@ -109,8 +131,6 @@ extension Mastodon {
       add("update", listTimeline(request))
     }
     feed.next = last
-    let sent = events.sorted { $0.id < $1.id }.prefix(feed.remaining ?? .max)
-    feed.remaining = feed.remaining.map { $0 - sent.count }
-    return Data(sent.map(\.text).joined().utf8)
+    return events.sorted { $0.id < $1.id }.map(\.text)
   }
 }

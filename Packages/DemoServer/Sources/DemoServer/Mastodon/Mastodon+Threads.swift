@@ -18,13 +18,17 @@ extension Mastodon {
   /// Responds with the versions of a post, oldest first.
   func history(_ request: Request) -> Response {
     guard let post = post(of: request) else { return Self.notFound }
-    func version(_ pieces: [Piece], _ milliseconds: Int) -> JSON {
+    func version(_ pieces: [Piece], _ milliseconds: Int, _ warning: String? = nil) -> JSON {
       [
-        "content": .string(Piece.html(pieces)), "spoiler_text": .string(post.warning),
+        "content": .string(Piece.html(pieces)), "spoiler_text": .string(warning ?? post.warning),
         "sensitive": .bool(!post.warning.isEmpty),
         "created_at": .string(Date(milliseconds: milliseconds).iso8601Milliseconds),
         "account": Self.entity(post.author, at: request.date), "poll": nil, "media_attachments": [], "emojis": [],
       ]
+    }
+    if let written = post.written {
+      let versions = (written.versions ?? []).map { version([.text($0.text)], $0.milliseconds, $0.warning) }
+      return .json(.array(versions + [version(post.pieces, post.edited ?? post.milliseconds)]))
     }
     guard let edited = post.edited, let unedited = Phrases.unedited(post.pieces) else {
       return .json([version(post.pieces, post.milliseconds)])

@@ -78,6 +78,9 @@ struct Mastodon: APIFamily {
     .get("/api/v1/statuses/{id}/reblogged_by") { $0.limited($1) { $0.reactors($1, \.reblog) } },
     .get("/api/v1/statuses/{id}/context") { $0.limited($1) { $0.context($1) } },
     .get("/api/v1/statuses/{id}/history") { $0.limited($1) { $0.history($1) } },
+    .get("/api/v1/statuses/{id}/source") { $0.limited($1) { $0.source($1) } },
+    Route("PUT", "/api/v1/statuses/{id}") { api, request in api.edit(request) },
+    Route("DELETE", "/api/v1/statuses/{id}") { api, request in api.delete(request) },
     .get("/api/v2/search") { $0.limited($1) { $0.search($1) } },
   ]
 

@@ -71,6 +71,20 @@ enum Piece: Sendable, Equatable {
     }
   }
 
+  /// Returns the text as its author could have written it, without what is attached.
+  static func source(_ pieces: [Piece]) -> String {
+    pieces.map { piece in
+      switch piece {
+      case .text(let text), .code(let text), .link(let text): text
+      case .list(let items): "\n" + items.map { "- \($0)" }.joined(separator: "\n")
+      case .quotation(let text), .preformatted(let text): "\n\(text)\n"
+      case .file: ""
+      default: plain(piece)
+      }
+    }
+    .joined()
+  }
+
   private static func plain(_ piece: Piece) -> String {
     switch piece {
     case .text(let text), .code(let text): text.htmlEscaped

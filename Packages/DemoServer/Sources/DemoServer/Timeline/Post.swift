@@ -14,6 +14,8 @@ struct Post: Sendable, Equatable {
   var boosted: Int?
   /// The index of the post that this post replies to, or `nil` if this post is not a reply.
   var repliedTo: Int?
+  /// What the demo user has written, or `nil` if the post is generated.
+  var written: WrittenPost?
   var boosts: Int
   var favourites: Int
 
@@ -31,6 +33,7 @@ struct Post: Sendable, Equatable {
 
   /// The language, which the script of the text determines.
   var language: String {
+    if let language = written?.language { return language }
     let text = pieces.map { if case .text(let text) = $0 { text } else { "" } }.joined()
     func contains(_ script: ClosedRange<UInt32>) -> Bool { text.unicodeScalars.contains { script.contains($0.value) } }
     let scripts: [(String, ClosedRange<UInt32>)] = [
@@ -40,9 +43,12 @@ struct Post: Sendable, Equatable {
     return scripts.first { contains($0.1) }?.0 ?? "en"
   }
 
-  /// The time at which the author edited the post, a minute after its publication, in milliseconds, or `nil` if the
-  /// post was not edited.
-  var edited: Int? { boosted == nil && Phrases.unedited(pieces) != nil ? milliseconds + 60_000 : nil }
+  /// The time at which the author edited the post, in milliseconds, or `nil` if the post was not edited. Generated posts
+  /// were edited a minute after their publication.
+  var edited: Int? {
+    if let written { return written.edited }
+    return boosted == nil && Phrases.unedited(pieces) != nil ? milliseconds + 60_000 : nil
+  }
 
   /// The places of the posts that can be replies, in each block of ``block`` posts. They reply to posts of their block.
   static let replies = 1..<30

@@ -12,11 +12,13 @@ struct PostStream: Sendable {
 
     /// The posts that the demo user has written, by their indexes. `nil` in state files of versions without them.
     var written: [Int: WrittenPost]?
+    /// The indexes of the posts that the demo user has deleted. `nil` in state files of versions without them.
+    var deleted: Set<Int>?
 
     /// Whether the state is plausible. A file that was edited may contain numbers that
     /// would overflow.
     var isPlausible: Bool {
-      (written ?? [:]).count <= WrittenPost.limit && (0...1_000_000_000).contains(firstIndex)
+      (written ?? [:]).count <= WrittenPost.limit && (deleted ?? []).count <= PostStream.capacity && (0...1_000_000_000).contains(firstIndex)
         && times.count <= 2 * PostStream.capacity
         && (times + [due]).allSatisfy(Date.plausibleMilliseconds.contains)
     }
@@ -24,7 +26,15 @@ struct PostStream: Sendable {
 
   static let capacity = 10_000
 
+  /// An edit or a deletion of a post, which streams send.
+  struct Change: Sendable, Equatable {
+    let index: Int
+    let isDeletion: Bool
+  }
+
   var state: State
+  /// What has changed since the start of the server.
+  private(set) var changes: [Change] = []
   let seed: UInt64
   let isHostile: Bool
   /// The interval between two posts in milliseconds, or 0 for no new posts.
@@ -49,7 +59,11 @@ struct PostStream: Sendable {
 
   subscript(index: Int) -> Post? {
     guard indices.contains(index) else { return nil }
+    let deleted = state.deleted ?? []
+    if deleted.contains(index) { return nil }
     var post = Post(index: index, milliseconds: state.times[index - state.firstIndex], seed: seed)
+    // A deletion deletes the boosts.
+    if let boosted = post.boosted, deleted.contains(boosted) { return nil }
     if let written = state.written?[index] { return written.replacing(post) }
     if isHostile, index % 5 == 1 {
       post.pieces.append(.text(HostileText.sample))
@@ -78,11 +92,28 @@ struct PostStream: Sendable {
   mutating func write(_ post: WrittenPost, at date: Date) -> Int {
     append(at: date.milliseconds)
     let index = indices.upperBound - 1
+    store(post, at: index)
+    return index
+  }
+
+  /// Replaces a post of the demo user.
+  mutating func edit(_ index: Int, _ post: WrittenPost) {
+    store(post, at: index)
+    changes.append(Change(index: index, isDeletion: false))
+  }
+
+  /// Deletes a post. The oldest deleted posts return if there are too many.
+  mutating func delete(_ index: Int) {
+    state.written?[index] = nil
+    state.deleted = Set((state.deleted ?? []).union([index]).sorted().suffix(Self.capacity))
+    changes.append(Change(index: index, isDeletion: true))
+  }
+
+  private mutating func store(_ post: WrittenPost, at index: Int) {
     var written = state.written ?? [:]
     if written.count >= WrittenPost.limit, let oldest = written.keys.min() { written[oldest] = nil }
     written[index] = post
     state.written = written
-    return index
   }
 
   /// Returns the posts of the demo user that reply to a post, the oldest first.

@@ -1,22 +1,42 @@
-/// A post that the demo user has written.
+/// A post that the demo user has written or edited.
 struct WrittenPost: Codable, Equatable, Sendable {
+  /// A version before an edit.
+  struct Version: Codable, Equatable, Sendable {
+    var text: String
+    var warning: String
+    var milliseconds: Int
+  }
+
   var text: String
   var warning: String
   var visibility: String
   var repliedTo: Int?
+  /// The language. `nil` if the request names none, and in state files of versions without languages, as are the
+  /// following properties.
+  var language: String?
+  /// The time of the last edit, in milliseconds.
+  var edited: Int?
+  /// The versions before the edits, the oldest first.
+  var versions: [Version]?
+  /// The positions of the generated pieces that an edit has kept: files, polls and quotes. `nil` if the whole post is
+  /// written.
+  var kept: [Int]?
 
   static let limit = 1_000
   static let characters = 500
+  static let versionLimit = 100
 
   /// Returns a generated post with this content.
   func replacing(_ post: Post) -> Post {
     var post = post
     post.author = Person.all[0]
-    post.pieces = [.text(text)]
-    (post.warning, post.visibility) = (warning, visibility)
+    let attached = (kept ?? []).filter(post.pieces.indices.contains).map { post.pieces[$0] }
+    post.pieces = [.text(text)] + attached
+    (post.warning, post.visibility, post.written) = (warning, visibility, self)
     // A state file that was edited could contain cycles.
     post.repliedTo = repliedTo.flatMap { $0 < post.index ? $0 : nil }
-    (post.boosted, post.boosts, post.favourites) = (nil, 0, 0)
+    post.boosted = nil
+    if kept == nil { (post.boosts, post.favourites) = (0, 0) }
     return post
   }
 }

@@ -98,7 +98,7 @@ struct World: Sendable {
 
   mutating func events(of feed: inout EventFeed, at date: Date, origin: String) -> Data {
     posts.catchUp(to: date)
-    guard feed.next < posts.indices.upperBound else { return Data() }
+    guard feed.next < posts.indices.upperBound || feed.changes < posts.changes.count else { return Data() }
     mastodon.posts = posts
     let events = mastodon.events(of: &feed, at: date)
     return ImagesAPI.address(Response(status: 200, body: events), at: origin).body

@@ -1,0 +1,122 @@
+import Foundation
+
+/// What the demo user writes, edits and deletes.
+extension Mastodon {
+  /// Publishes a post. Publishes one post for all requests with the same idempotency key within an hour.
+  mutating func publish(_ request: Request) -> Response {
+    let permission = guarded(request, scope: "write:statuses") { .json([:]) }
+    guard permission.status == 200 else { return permission }
+    let fields = request.fields
+    let (text, refusal) = text(of: fields)
+    if let refusal { return refusal }
+    var actions = state.actions ?? Actions()
+    actions.keys = actions.keys.filter {
+      (0..<Actions.keyLifetime).contains(request.date.timeIntervalSince($0.value.date))
+    }
+    let key = request.headers["Idempotency-Key"]
+    if let known = key.flatMap({ actions.keys[$0] }), let post = posts[known.index] {
+      return .json(entity(post, at: request.date))
+    }
+    var repliedTo: Int?
+    if let id = fields["in_reply_to_id"], !id.isEmpty {
+      guard let parent = Int(id).flatMap(PostIdentifiers.mastodon.index).flatMap({ posts[$0] }) else {
+        return .error("The post you are trying to reply to does not appear to exist.", status: 404)
+      }
+      repliedTo = parent.index
+    }
+    let visibility = fields["visibility"].flatMap {
+      ["public", "unlisted", "private", "direct"].contains($0) ? $0 : nil
+    }
+    let index = posts.write(
+      WrittenPost(
+        text: text, warning: String((fields["spoiler_text"] ?? "").prefix(WrittenPost.characters)),
+        visibility: visibility ?? "public", repliedTo: repliedTo, language: Self.language(of: fields)),
+      at: request.date)
+    if let key, key.utf8.count <= 200, actions.keys.count < Actions.limit {
+      actions.keys[key] = .init(index: index, date: request.date)
+    }
+    state.actions = actions
+    return posts[index].map { .json(entity($0, at: request.date)) } ?? Self.notFound
+  }
+
+  /// Responds with the text of a post as its author wrote it.
+  func source(_ request: Request) -> Response {
+    guarded(request, scope: "read:statuses") {
+      guard let post = post(of: request), post.boosted == nil else { return Self.notFound }
+      return .json([
+        "id": .string(String(PostIdentifiers.mastodon.id(of: post.index))), "text": .string(Self.text(of: post)),
+        "spoiler_text": .string(post.warning),
+      ])
+    }
+  }
+
+  /// Replaces the content of a post of the user, which keeps its audience, and those of its files and polls that the
+  /// request contains. The posts of others cannot be found.
+  mutating func edit(_ request: Request) -> Response {
+    let permission = guarded(request, scope: "write:statuses") { .json([:]) }
+    guard permission.status == 200 else { return permission }
+    guard let post = ownPost(of: request) else { return Self.notFound }
+    let fields = request.fields
+    let (text, refusal) = text(of: fields)
+    if let refusal { return refusal }
+    let old = WrittenPost.Version(
+      text: Self.text(of: post), warning: post.warning, milliseconds: post.edited ?? post.milliseconds)
+    let written = WrittenPost(
+      text: text, warning: String((fields["spoiler_text"] ?? "").prefix(WrittenPost.characters)),
+      visibility: post.visibility, repliedTo: post.repliedTo,
+      language: Self.language(of: fields) ?? post.written?.language,
+      edited: max(request.date.milliseconds, old.milliseconds + 1),
+      versions: ((post.written?.versions ?? []) + [old]).suffix(WrittenPost.versionLimit), kept: kept(post, request))
+    posts.edit(post.index, written)
+    return posts[post.index].map { .json(entity($0, at: request.date)) } ?? Self.notFound
+  }
+
+  /// Deletes a post of the user, and responds with it and its source. The posts of others cannot be found.
+  mutating func delete(_ request: Request) -> Response {
+    let permission = guarded(request, scope: "write:statuses") { .json([:]) }
+    guard permission.status == 200 else { return permission }
+    guard let post = ownPost(of: request) else { return Self.notFound }
+    let deleted = entity(post, at: request.date).merging(["text": .string(Self.text(of: post))])
+    posts.delete(post.index)
+    return .json(deleted)
+  }
+
+  private func ownPost(of request: Request) -> Post? {
+    post(of: request).flatMap { $0.author == user(of: request) && $0.boosted == nil ? $0 : nil }
+  }
+
+  /// Returns the positions of the generated pieces that an edit keeps, or `nil` if the post has none.
+  private func kept(_ post: Post, _ request: Request) -> [Int]? {
+    if let written = post.written, written.kept == nil { return nil }
+    let generated = Post(index: post.index, milliseconds: post.milliseconds, seed: posts.seed).pieces
+    let ids = request.form.fields.filter { $0.name == "media_ids[]" }.map(\.value)
+    let hasPoll = request.form.fields.contains { $0.name == "poll[options][]" }
+    var files = 0
+    return generated.indices.filter { index in
+      switch generated[index] {
+      case .file:
+        files += 1
+        return ids.contains(String(PostIdentifiers.mastodon.id(of: post.index) + files - 1))
+      case .poll, .closedPoll: return hasPoll
+      case .quote: return true
+      default: return false
+      }
+    }
+  }
+
+  /// The text that a request publishes, or the reason why it is refused.
+  private func text(of fields: FormFields) -> (String, Response?) {
+    let text = (fields["status"] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+    if text.isEmpty { return ("", .error("Validation failed: Text can't be blank", status: 422)) }
+    if text.count > WrittenPost.characters {
+      return ("", .error("Validation failed: Text character limit of 500 exceeded", status: 422))
+    }
+    return (text, nil)
+  }
+
+  private static func language(of fields: FormFields) -> String? {
+    fields["language"].flatMap { $0.isEmpty ? nil : String($0.prefix(10)) }
+  }
+
+  private static func text(of post: Post) -> String { post.written?.text ?? Piece.source(post.pieces) }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+@testable import DemoServer
+
+@Suite struct MastodonWritingTests {
+  private static let token: Headers = ["Authorization": "Bearer \(DemoServer.Accounts.mastodonToken)"]
+  private static let statuses = "/mastodon/api/v1/statuses"
+  private let world: TestWorld
+
+  init() throws { world = try TestWorld() }
+
+  private func publish(_ form: FormFields) throws -> String {
+    let post = try world.post(Self.statuses, form: form, headers: Self.token)
+    return try #require(post.json["id"]?.text)
+  }
+
+  private func send(_ method: String, _ id: String, _ form: FormFields = [:]) throws -> Response {
+    let type = [(name: "Content-Type", value: "application/x-www-form-urlencoded")]
+    return try world.reply(
+      method, "\(Self.statuses)/\(id)", headers: Headers(Self.token.fields + type), body: form.encoded
+    ).response
+  }
+
+  private func get(_ path: String) throws -> JSON {
+    try world.get("\(Self.statuses)/\(path)", headers: Self.token).json
+  }
+
+  @Test func `An edit replaces text, warning and language, keeps the audience, and adds a version`() throws {
+    let id = try publish(["status": "Hello @ada", "visibility": "unlisted", "language": "en"])
+    #expect(try get("\(id)/source")["text"]?.text == "Hello @ada")
+    #expect(try get(id)["edited_at"] == .null)
+    world.advance(by: 60)
+    let edited = try send("PUT", id, ["status": "Moin", "spoiler_text": "tea", "language": "de", "visibility": "public"])
+    #expect(edited.status == 200)
+    let post = try get(id)
+    #expect(try edited.json == post)
+    #expect(post["content"]?.text == "<p>Moin</p>" && post["spoiler_text"] == "tea" && post["language"] == "de")
+    #expect(post["visibility"] == "unlisted" && post["edited_at"]?.text != nil)
+    let versions = try get("\(id)/history").items
+    #expect(versions.map { $0["content"]?.text } == ["<p>Hello @ada</p>", "<p>Moin</p>"])
+    #expect(versions.map { $0["spoiler_text"]?.text } == ["", "tea"])
+  }
+
+  @Test(arguments: [["status": ""], ["status": String(repeating: "a", count: 501)]] as [FormFields])
+  func `An edit to no text or to a too long text is refused`(form: FormFields) throws {
+    #expect(try send("PUT", publish(["status": "Hello"]), form).status == 422)
+  }
+
+  @Test func `A deletion responds with the source, after which the post cannot be found`() throws {
+    let id = try publish(["status": "Hello <b>", "spoiler_text": "tea"])
+    let deleted = try send("DELETE", id)
+    #expect(try deleted.json["text"]?.text == "Hello <b>" && deleted.json["spoiler_text"] == "tea")
+    #expect(try get(id)["error"]?.text == "Record not found")
+    #expect(try send("DELETE", id).status == 404)
+    let home = try world.get("/mastodon/api/v1/timelines/home?limit=40", headers: Self.token).json.items
+    #expect(home.count == 40 && !home.contains { $0["id"]?.text == id })
+  }
+
+  @Test(arguments: ["PUT", "DELETE"]) func `The posts of others can be neither edited nor deleted`(method: String) throws {
+    let home = try world.get("/mastodon/api/v1/timelines/home?limit=40", headers: Self.token).json.items
+    let other = try #require(home.first { $0["account"]?["acct"] != "mira_okafor" }?["id"]?.text)
+    #expect(try send(method, other, ["status": "Mine"]).status == 404)
+    #expect(try send(method, "1", ["status": "Mine"]).status == 404)
+    #expect(try world.reply(method, "\(Self.statuses)/\(other)").response.status == 401)
+  }
+
+  @Test func `An edit of a generated post keeps the files that the request names`() throws {
+    world.change { $0.publishPosts(400) }
+    let path = "/mastodon/api/v1/accounts/109000000000000000/statuses?limit=40"
+    let own = try world.get(path, headers: Self.token).json.items
+    let post = try #require(own.first { $0["media_attachments"]?[0] != nil })
+    let id = try #require(post["id"]?.text)
+    let file = try #require(post["media_attachments"]?[0]?["id"]?.text)
+    let kept = try send("PUT", id, ["status": "New", "media_ids[]": file]).json
+    #expect(kept["media_attachments"]?.items.count == 1 && kept["favourites_count"] == post["favourites_count"])
+    #expect(try send("PUT", id, ["status": "Newer"]).json["media_attachments"]?.items.isEmpty == true)
+  }
+
+  @Test func `A stream has the edits and deletions, and a public one no edits of other posts`() throws {
+    let ids = try [publish(["status": "a"]), publish(["status": "b", "visibility": "private"])]
+    for (stream, count) in [("user", 3), ("public", 2), ("user/notification", 0)] {
+      var feed = try #require(
+        try world.get("/mastodon/api/v1/streaming/\(stream)", headers: Self.token).feed)
+      for id in ids { _ = try send("PUT", id, ["status": "c"]) }
+      let gone = try publish(["status": "d"])
+      _ = try send("DELETE", gone)
+      var data = Data()
+      world.change { data = $0.events(of: &feed, at: "http://127.0.0.1:1") }
+      let events = String(decoding: data, as: UTF8.self)
+      #expect(events.components(separatedBy: "event: ").count - 1 == count, "\(stream): \(events)")
+      #expect(events.contains("event: delete\ndata: \(gone)\n\n") == (count > 0))
+      #expect(events.components(separatedBy: "event: status.update").count - 1 == max(0, count - 1))
+    }
+  }
+}
