@@ -30,29 +30,70 @@ public struct ComposeFeature: Sendable {
   }
 
   /// Creates the view model of the editor.
-  ///
-  /// - Parameter post: The ID on the user's server, or the URL on any server, of the post to which the user replies.
-  ///   `nil` for a new post.
-  @MainActor public func makeComposeViewModel(replyTo post: String? = nil) -> any ComposeViewModel {
-    DefaultComposeViewModel(self, replyTo: post)
+  @MainActor public func makeComposeViewModel(_ subject: ComposeSubject = .newPost) -> any ComposeViewModel {
+    DefaultComposeViewModel(self, subject)
   }
 
-  /// Returns the draft with which a post or a reply begins. The draft of a reply contains mentions.
+  /// Returns the draft with which the editor of a subject begins. The draft of a reply contains mentions, and that of a
+  /// change the whole post. No request is sent for a new post.
   ///
-  /// - Parameter post: The ID on the user's server, or the URL on any server, of the post to which the user replies.
-  ///   `nil` for a new post, for which no request is sent.
   /// - Throws: `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
-  public func draft(replyTo post: String? = nil) async throws -> ComposeDraft {
-    guard let post else { return ComposeDraft() }
-    return try await failing { ComposeDraft(replyTo: try await target(post).value) }
+  public func draft(of subject: ComposeSubject = .newPost) async throws -> ComposeDraft {
+    try await failing {
+      switch subject {
+      case .newPost: return ComposeDraft()
+      case .reply(let post): return ComposeDraft(replyTo: try await target(post).value)
+      case .edit(let post): return try await edited(post).value
+      case .redraft(let post):
+        guard let draft = try redraft(of: post) else { throw LoadFailure.noRedraft }
+        return draft
+      }
+    }
   }
 
-  /// Returns the stored draft of a new post or of a reply, or `nil` if there is none.
+  /// Returns the stored draft with the key of another draft, or `nil` if there is none.
   ///
   /// - Throws: A `StoreError` from `Persistence`.
-  public func storedDraft(replyTo post: PostID? = nil) throws -> ComposeDraft? {
+  public func storedDraft(like draft: ComposeDraft = ComposeDraft()) throws -> ComposeDraft? {
+    try storedDraft(draft.key)
+  }
+
+  func storedDraft(_ key: String) throws -> ComposeDraft? {
     guard let owner = dependencies.owner else { return nil }
-    return try dependencies.store.read { try $0.first(StoredDraft.draft(of: owner, replyTo: post)) }?.draft
+    return try dependencies.store.read { try $0.first(StoredDraft.draft(of: owner, key)) }?.draft
+  }
+
+  /// Returns the draft that writes a deleted post again, or `nil` if this program has not deleted the post for that, or the
+  /// user has published or discarded the draft.
+  func redraft(of post: PostID) throws -> ComposeDraft? {
+    guard let owner = dependencies.owner, let account = dependencies.account else { return nil }
+    let (server, now) = (dependencies.client.baseURL, dependencies.clock.now)
+    return try dependencies.store.write { transaction in
+      guard let source = try UserActions.takeRedraft(of: post, by: account, at: server, transaction) else {
+        var draft = ComposeDraft()
+        draft.redraftOf = post
+        return try transaction.first(StoredDraft.draft(of: owner, draft.key))?.draft
+      }
+      let draft = ComposeDraft(redrafting: source)
+      try StoredDraft.save(draft, of: owner, at: now, transaction)
+      return draft
+    }
+  }
+
+  /// Deletes a post of the user, and waits until the server has performed or refused it, or until the first attempt has
+  /// failed.
+  ///
+  /// - Returns: The post, and its source, which can be published again.
+  /// - Throws: `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
+  public func delete(_ post: PostID) async throws -> PostSource {
+    try await failing {
+      let source = try await source(of: post).value
+      guard let account = dependencies.account else { throw LoadFailure.unauthorized }
+      let actions = UserActions(
+        of: account, dependencies.client, store: dependencies.store, clock: dependencies.sending)
+      _ = try await actions.outcome(of: .delete(post: source.post.id))
+      return source
+    }
   }
 
   /// Publishes a post, and waits until the server has performed or refused it, or until the first attempt has failed.
@@ -71,6 +112,25 @@ public struct ComposeFeature: Sendable {
     let owner = ComposeDependencies.owner(account, at: server)
     try OutboxStorage.remove(queue: Publisher.queue(of: owner), from: store)
     try store.write { try $0.deleteAll(StoredDraft.filter(\.owner == owner)) }
+  }
+
+  /// Returns a single that requests the draft of a change of a post of the user.
+  func edited(_ post: PostID) -> Single<ComposeDraft> {
+    let now = dependencies.clock.now
+    return source(of: post).map { source in
+      let draft = ComposeDraft(editing: source)
+      if let poll = draft.poll, poll.seconds(from: now) < DraftPoll.shortest { throw LoadFailure.pollEnds }
+      return draft
+    }
+  }
+
+  /// Returns a single that requests the source of a post of the user. It fails for the posts of others.
+  func source(of post: PostID) -> Single<PostSource> {
+    guard let account = dependencies.account else { return .error(LoadFailure.unauthorized) }
+    return UserActions.source(of: post, dependencies.client).map { source in
+      guard source.post.original == nil, source.post.author.isUser(named: account) else { throw LoadFailure.notOwnPost }
+      return source
+    }
   }
 
   /// Returns a single that requests the post to which the user replies.

@@ -24,6 +24,11 @@ public struct ComposeModule: FeatureModule {
       Destination(.compose, title: LocalizedText(en: "New post", zhHans: "新动态")),
       Destination(
         .reply, title: { _ in LocalizedText(en: "Reply", zhHans: "回复") }, samples: [ReplyInput("112350000001000000")]),
+      Destination(
+        .edit, title: { _ in LocalizedText(en: "Edit post", zhHans: "编辑动态") }, samples: [EditInput("112350000213000000")]),
+      Destination(
+        .redraft, title: { _ in LocalizedText(en: "Write again", zhHans: "重新编辑") },
+        samples: [EditInput("112350000213000000")]),
     ]
   }
 

@@ -6,6 +6,9 @@ package import Presentation
 package enum ComposeText {
   package static let newPost = LocalizedText(en: "New post", zhHans: "新动态")
   package static let reply = LocalizedText(en: "Reply", zhHans: "回复")
+  package static let editPost = LocalizedText(en: "Edit post", zhHans: "编辑动态")
+  package static let redraft = LocalizedText(en: "Write again", zhHans: "重新编辑")
+  package static let changed = LocalizedText(en: "Post changed", zhHans: "动态已修改")
   package static let placeholder = LocalizedText(en: "What is new?", zhHans: "有什么新鲜事？")
   package static let warning = LocalizedText(en: "Warning", zhHans: "内容警告")
   package static let noWarning = LocalizedText(en: "none", zhHans: "无")
@@ -30,6 +33,14 @@ package enum ComposeText {
 
   package static func reply(to author: String) -> LocalizedText {
     LocalizedText(en: "Reply to \(author)", zhHans: "回复 \(author)")
+  }
+
+  /// Returns the title of the editor of a draft.
+  package static func title(_ state: ComposeState) -> LocalizedText {
+    if let target = state.target { return reply(to: target.author) }
+    if state.draft.editing != nil { return editPost }
+    if state.draft.redraftOf != nil { return redraft }
+    return state.draft.replyTo == nil ? newPost : reply
   }
 
   package static func audience(_ visibility: PostVisibility?) -> LocalizedText {
@@ -57,6 +68,7 @@ package enum ComposeText {
   package static func message(of outcome: ComposeOutcome) -> LocalizedText {
     switch outcome {
     case .published: published
+    case .changed: changed
     case .waiting(let failure):
       LocalizedText(
         en: "\(failure?.sentence(in: .en) ?? "The server asks to wait.") The post is stored and will be sent later.",

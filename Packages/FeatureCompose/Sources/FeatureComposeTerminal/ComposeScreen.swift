@@ -60,7 +60,7 @@ public import TerminalUI
   }
 
   private func report(_ outcome: ComposeOutcome) {
-    let kind: Toasts.Kind = outcome == .published ? .success : .warning
+    let kind: Toasts.Kind = [.published, .changed].contains(outcome) ? .success : .warning
     context.host?.toasts.show(TerminalText(ComposeText.message(of: outcome), language), kind)
   }
 
@@ -71,6 +71,8 @@ public import TerminalUI
     postLanguage.label = TerminalText(ComposeText.language, language)
     postLanguage.placeholder = TerminalText(ComposeText.defaultLanguage, language)
     audience.title = TerminalText(ComposeText.audience(state.draft.visibility), language)
+    // The audience of a published post cannot be changed.
+    audience.isEnabled = state.draft.editing == nil
     publish.title = TerminalText(ComposeText.publish, language)
     publish.isEnabled = state.canPublish
     let remaining = state.remaining
@@ -80,10 +82,7 @@ public import TerminalUI
   }
 
   /// The title in the header.
-  public var title: TerminalText {
-    if let target = state.target { return TerminalText(ComposeText.reply(to: target.author), language) }
-    return TerminalText(state.draft.replyTo == nil ? ComposeText.newPost : ComposeText.reply, language)
-  }
+  public var title: TerminalText { TerminalText(ComposeText.title(state), language) }
 
   /// Returns a Boolean value that indicates whether a key types a character. No such key leaves the editor, even if a
   /// button has the focus.

@@ -81,7 +81,9 @@ extension ComposeDraft {
       HTML.element("p", [.identifier("remaining"), .style(state.remaining < 0 ? "error" : "muted")]) { HTML(hint) }
       field("warning", ComposeText.warning, state.draft.warning, placeholder: ComposeText.noWarning)
       HTML.element("label", [.labels("visibility")]) { HTML(ComposeText.audienceLabel[language]) }
-      HTML.element("select", [.identifier("visibility"), .name("visibility"), .typed]) {
+      // The audience of a published post cannot be changed.
+      let isFixed = state.draft.editing != nil
+      HTML.element("select", [.identifier("visibility"), .name("visibility"), .typed, isFixed ? .disabled : nil]) {
         for audience in ComposeText.audiences {
           let isChosen = audience == state.draft.visibility
           HTML.element("option", [.value(audience?.rawValue ?? ""), isChosen ? .selected : nil]) {

@@ -60,7 +60,9 @@ import Reactive
     self.actions = actions
     state = list.states.map { [changes = actions.changes] state in
       let rows = changes.value.applied(to: state.window?.rows ?? []) { $0.with($1) }
-      return state.list(rows, changes: state.window?.changes ?? Changeset())
+      // The offsets of the changes are those of the stored rows.
+      let offsets = rows.count == state.window?.rows.count ? state.window?.changes : nil
+      return state.list(rows, changes: offsets ?? Changeset())
     }
     .distinctUntilChanged()
     isAuthorized = list.states.map(\.isAuthorized).distinctUntilChanged()
@@ -68,6 +70,7 @@ import Reactive
     updated = list.states.map { $0.window?.details?.updated }.distinctUntilChanged()
     unreadCount = repository.unreadCount.asDriver(onErrorJustReturn: 0)
     intents = IntentRelay(withoutRepeatedPresses: clock)
+    actions.editor.emit(with: self) { $0.intents.accept(.editor($1)) }.disposed(by: bag)
     actions.changes.asDriver().drive(onNext: { [list] _ in list.emitState() }).disposed(by: bag)
     bindInputs(clock)
   }

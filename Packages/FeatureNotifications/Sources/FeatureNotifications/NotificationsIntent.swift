@@ -8,6 +8,8 @@ public indirect enum NotificationsIntent: Hashable, Sendable {
   case profile(String)
   /// The editor of a reply to a post.
   case reply(PostID)
+  /// The editor of a post of the user.
+  case editor(PostEditor)
   /// What another intent opens, beside the list and without opening it. `nil` for a row that opens nothing.
   case preview(NotificationsIntent?)
   /// The form to log in.

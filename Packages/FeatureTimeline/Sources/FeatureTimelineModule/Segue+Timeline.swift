@@ -20,6 +20,12 @@ extension Segue {
     case .reply(let id):
       guard let reply = modules.route(to: .reply, ReplyInput(id.text)) else { return nil }
       self = .push(reply)
+    case .editor(.edit(let id)):
+      guard let editor = modules.route(to: .edit, EditInput(id.text)) else { return nil }
+      self = .push(editor)
+    case .editor(.redraft(let id)):
+      guard let editor = modules.route(to: .redraft, EditInput(id.text)) else { return nil }
+      self = .push(editor)
     case .profile(let name):
       guard let name = Username(name) else { return nil }
       self = .push(RouteKey.profile(name))

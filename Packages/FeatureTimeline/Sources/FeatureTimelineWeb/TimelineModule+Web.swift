@@ -12,7 +12,10 @@ extension TimelineModule: WebModule {
     [
       WebScene(.timeline) { source, context in
         let source = try source ?? context.container.firstTimeline
-        return try context.page { ListPage(timeline: $0.makeTimelineViewModel(for: source), context: context) }
+        return try context.page {
+          let viewModel = $0.makeTimelineViewModel(for: source)
+          return (ListPage(timeline: viewModel, context: context), viewModel.intents)
+        }
       },
       WebScene(.sources) { context in
         let viewModel = try context.container.resolve(TimelineFeature.self).makeSourcesViewModel()
@@ -20,29 +23,44 @@ extension TimelineModule: WebModule {
         return Scene(screen: ListPage(sources: viewModel, context: context), segues: segues)
       },
       WebScene(.people) { source, context in
-        try context.page { ListPage(people: $0.makePeopleViewModel(of: source), context: context) }
+        try context.page {
+          let viewModel = $0.makePeopleViewModel(of: source)
+          return (ListPage(people: viewModel, context: context), viewModel.intents)
+        }
       },
       // A page has room to show a post of Mastodon with its thread. No page links to the posts of other servers.
       WebScene(.post) { try $1.thread(of: $0.id) },
       WebScene(.thread) { try $1.thread(of: $0) },
       WebScene(.profile) { name, context in
-        try context.page { ListPage(profile: $0.makeProfileViewModel(of: name.description), context: context) }
+        try context.page {
+          let viewModel = $0.makeProfileViewModel(of: name.description)
+          return (ListPage(profile: viewModel, context: context), viewModel.intents)
+        }
       },
       WebScene(.search) { input, context in
-        try context.page { ListPage(search: $0.makeSearchViewModel(text: input.description), context: context) }
+        try context.page {
+          let viewModel = $0.makeSearchViewModel(text: input.description)
+          return (ListPage(search: viewModel, context: context), viewModel.intents)
+        }
       },
     ]
   }
 }
 
 extension SceneContext<WebInterface> {
-  /// Creates a scene with a page. Its rows are links, so it requests no segues.
-  fileprivate func page(_ make: (TimelineFeature) -> any WebPage) throws -> Scene<WebInterface> {
-    Scene(screen: make(try container.resolve(TimelineFeature.self)))
+  /// Creates a scene with a page. Its rows are links, so it requests only the segues of its actions.
+  fileprivate func page(
+    _ make: (TimelineFeature) -> (any WebPage, IntentRelay<TimelineIntent>)
+  ) throws -> Scene<WebInterface> {
+    let (page, intents) = make(try container.resolve(TimelineFeature.self))
+    return Scene(screen: page, segues: intents.asSignal().compactMap { segue($0) })
   }
 
   fileprivate func thread(of id: PostID) throws -> Scene<WebInterface> {
-    try page { ListPage(thread: $0.makeThreadViewModel(of: id), context: self) }
+    try page {
+      let viewModel = $0.makeThreadViewModel(of: id)
+      return (ListPage(thread: viewModel, context: self), viewModel.intents)
+    }
   }
 
   /// Returns the segue of an intent, or `nil` if there is none.

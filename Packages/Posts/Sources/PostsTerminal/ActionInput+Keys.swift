@@ -14,6 +14,8 @@ extension Command {
   static let timelineBookmark = Command("timeline.bookmark")
   static let timelineVote = Command("timeline.vote")
   static let timelineUndo = Command("timeline.undo")
+  static let timelineEdit = Command("timeline.edit")
+  static let timelineDelete = Command("timeline.delete")
   static let muteConversation = Command("post.muteConversation")
   static let personFollow = Command("person.follow")
   static let personMute = Command("person.mute")
@@ -25,8 +27,7 @@ extension Command {
   /// The commands of actions on posts and people, to which users can bind other keys.
   public static let ofActions = [
     timelineReply, timelineFavorite, timelineBoost, timelineBookmark, timelineVote, timelineUndo, muteConversation,
-    personFollow,
-    personMute, personBlock, personReport, personAccept, personReject,
+    timelineEdit, timelineDelete, personFollow, personMute, personBlock, personReport, personAccept, personReject,
   ]
 }
 
@@ -47,6 +48,11 @@ extension ActionInput {
         if: post?.poll.map { $0.isOpen && !$0.hasEnded(at: context.now()) } ?? false
       ) { [self] in if let post { ask(post, context) } },
       undoKey(context),
+      KeyAction(
+        KeyBinding(["e"], .timelineEdit, TerminalText(ActionText.edit, context.language)), if: post != nil, edit, post),
+      KeyAction(
+        KeyBinding(["d"], .timelineDelete, TerminalText(ActionText.delete, context.language)), if: post != nil
+      ) { [self] in if let post { askToDelete(post, context) } },
       KeyAction(
         KeyBinding(
           ["z"], .muteConversation,
@@ -133,6 +139,16 @@ extension ActionInput {
       confirm: TerminalText(toggle.action.label(isOn: false), language), cancel: TerminalText(.cancel, language),
       isDestructive: true
     ) { [person] isConfirmed in if isConfirmed { person.accept(toggle.confirmed) } }
+  }
+
+  private func askToDelete(_ post: Post, _ context: ScreenContext) {
+    guard permitsChange(of: post) else { return }
+    let language = context.language
+    context.host?.choose(
+      TerminalText(ActionText.deleteQuestion, language), message: TerminalText(ActionText.deleteMessage, language),
+      choices: [TerminalText(ActionText.delete, language), TerminalText(ActionText.redraft, language)],
+      cancel: TerminalText(.cancel, language), isDestructive: true
+    ) { [delete, redraft] choice in if let choice { [delete, redraft][choice].accept(post) } }
   }
 
   private func askToReport(_ person: Person, _ post: Post?, _ context: ScreenContext) {

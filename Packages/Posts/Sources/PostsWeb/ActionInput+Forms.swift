@@ -25,10 +25,7 @@ extension ActionInput {
         (isOn ? "un" : "") + action.rawValue, action.label(isOn: isOn)[language], row: row, key: key)
     }
     func fold(_ label: LocalizedText, key: String, @HTMLBuilder content: () -> HTML) -> HTML {
-      HTML.element("details") {
-        HTML.element("summary", [.key(key)]) { HTML(label[language]) }
-        content()
-      }
+      folded(label[language], key: key, content: content)
     }
     return HTML.element("div", [.style("bar")]) {
       button(.follow, key: "F")
@@ -55,6 +52,23 @@ extension ActionInput {
     }
   }
 
+  private func folded(_ label: String, key: String, @HTMLBuilder content: () -> HTML) -> HTML {
+    HTML.element("details") {
+      HTML.element("summary", [.key(key)]) { HTML(label) }
+      content()
+    }
+  }
+
+  /// Returns the forms with which the user deletes a post, or deletes it to write it again, behind a question.
+  func deletionForms(row: String, in context: SceneContext<WebInterface>) -> HTML {
+    let language = context.language
+    return folded(ActionText.delete[language], key: "d") {
+      HTML.element("p") { HTML(ActionText.deleteQuestion[language] + " " + ActionText.deleteMessage[language]) }
+      context.host.button("delete", ActionText.delete[language], row: row)
+      context.host.button("redraft", ActionText.redraft[language], row: row)
+    }
+  }
+
   /// Returns the same forms in a fold.
   public func foldedForms(
     for person: Person, row: String, in context: SceneContext<WebInterface>
@@ -75,8 +89,8 @@ extension ActionInput {
     }
   }
 
-  /// Performs the action that the user requested with a form of a row: a reaction to its post, a vote, or an action on its
-  /// person. Ignores other actions.
+  /// Performs the action that the user requested with a form of a row: a reaction to its post, a vote, its deletion, or an
+  /// action on its person. Ignores other actions.
   ///
   /// - Parameters:
   ///   - action: The name of the action.
@@ -89,6 +103,8 @@ extension ActionInput {
       if action == "vote", let choice = PostVote(form.all("choice").joined(separator: " "), in: post) {
         vote.accept(choice)
       }
+      if action == "delete" { delete.accept(post) }
+      if action == "redraft" { redraft.accept(post) }
     }
     guard let target = person ?? post?.author else { return }
     let isOn = !action.hasPrefix("un")

@@ -78,6 +78,12 @@ extension PostContent {
         }
         if let replies = post.counts?.replies, replies > 0 { context.link(thread) { HTML("↩ \(replies)") } }
         actions.foldedForms(for: post.author, row: row, in: context)
+        if actions.isUser(post.author) {
+          if let edit, context.host.path(of: edit.routes.last) != nil {
+            context.link(edit, key: "e") { HTML(ActionText.edit[language]) }
+          }
+          actions.deletionForms(row: row, in: context)
+        }
       }
       if !facts.isEmpty { HTML.element("span", [.style("muted")]) { HTML(facts.joined(separator: " · ")) } }
       if let url = post.url {

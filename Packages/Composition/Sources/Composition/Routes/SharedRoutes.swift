@@ -74,6 +74,24 @@ extension RouteKey where Input == ReplyInput {
   public static let reply = RouteKey("reply")
 }
 
+extension RouteKey where Input == EditInput {
+  /// The route to the editor of a post of the user.
+  public static let edit = RouteKey("edit")
+  /// The route to the editor that writes a deleted post of the user again. The route deletes nothing.
+  public static let redraft = RouteKey("redraft")
+}
+
+/// The ID of a post of the user on the user's Mastodon server.
+public struct EditInput: ValueInput {
+  /// The name of the parameter.
+  public static let parameter = "id"
+  /// The ID.
+  public let description: String
+
+  /// Creates the input.
+  public init(_ description: String) { self.description = description }
+}
+
 /// The ID of a post on the user's Mastodon server, or the URL of a post on any server.
 public struct ReplyInput: ValueInput {
   /// The name of the parameter.

@@ -4,9 +4,9 @@ public import Presentation
 public struct ComposeState: Sendable, Hashable {
   /// What the editor does.
   public enum Phase: Sendable, Hashable {
-    /// The post to which the user replies is being loaded.
+    /// The post that the user replies to or edits is being loaded.
     case loading
-    /// The post to which the user replies cannot be loaded.
+    /// The post that the user replies to, edits or writes again cannot be loaded.
     case failed(LoadFailure)
     /// The user writes.
     case writing
@@ -45,6 +45,8 @@ public struct ComposeState: Sendable, Hashable {
 public enum ComposeOutcome: Sendable, Hashable {
   /// The server has published the post.
   case published
+  /// The server has changed the post.
+  case changed
   /// The post is in the outbox and is sent later, because the server could not be reached.
   case waiting(LoadFailure?)
 }

@@ -5,8 +5,8 @@ public import Reactive
 @MainActor public protocol ComposeViewModel: AnyObject {
   // MARK: Inputs
 
-  /// Emits when the screen becomes visible. The first time, the draft is restored, and the post to which the user
-  /// replies and the limit of the server are requested.
+  /// Emits when the screen becomes visible. The first time, the draft is restored, and the post that the user
+  /// replies to or edits and the limit of the server are requested.
   var appear: PublishRelay<Void> { get }
   /// Emits when the screen is no longer visible. The draft is stored.
   var disappear: PublishRelay<Void> { get }
@@ -18,7 +18,7 @@ public import Reactive
   var publish: PublishRelay<Void> { get }
   /// Emits when the user discards the draft. The event is ignored unless the user can write.
   var discard: PublishRelay<Void> { get }
-  /// Emits when the user retries to load the post to which the user replies.
+  /// Emits when the user retries to load the post that the user replies to or edits.
   var retry: PublishRelay<Void> { get }
 
   // MARK: Outputs

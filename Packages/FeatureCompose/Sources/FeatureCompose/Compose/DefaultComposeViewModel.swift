@@ -19,10 +19,12 @@ import Reactive
   let intents = IntentRelay<ComposeIntent>()
 
   private let feature: ComposeFeature
-  private let replyTo: String?
+  private let subject: ComposeSubject
   private let current: BehaviorRelay<ComposeState>
   private let shown = BehaviorRelay(value: ComposeDraft())
   private let outcomes = PublishRelay<ComposeOutcome>()
+  /// The draft before the user has changed it.
+  private var start = ComposeDraft()
   /// The ID of the entry in the outbox.
   private var entry: UUID?
   private var request = DisposeBag()
@@ -30,10 +32,10 @@ import Reactive
 
   private static let pause = RxTimeInterval.seconds(1)
 
-  init(_ feature: ComposeFeature, replyTo post: String?) {
+  init(_ feature: ComposeFeature, _ subject: ComposeSubject) {
     self.feature = feature
-    replyTo = post
-    current = BehaviorRelay(value: ComposeState(phase: post == nil ? .writing : .loading))
+    self.subject = subject
+    current = BehaviorRelay(value: ComposeState(phase: subject == .newPost ? .writing : .loading))
     state = current.asDriver().distinctUntilChanged()
     shownDraft = shown.asDriver()
     outcome = outcomes.asSignal()
@@ -73,19 +75,46 @@ import Reactive
   }
 
   private func begin() {
-    guard let replyTo else { return show(stored(replyTo: nil) ?? ComposeDraft()) }
+    switch subject {
+    case .newPost: begin(with: ComposeDraft())
+    case .reply(let post):
+      var draft = ComposeDraft()
+      draft.replyTo = PostID(post)
+      load(feature.target(post), orStored: draft) { viewModel, target in
+        viewModel.change { $0.target = target }
+        viewModel.begin(with: ComposeDraft(replyTo: target))
+      }
+    case .edit(let post):
+      var draft = ComposeDraft()
+      draft.editing = post
+      load(feature.edited(post), orStored: draft) { $0.begin(with: $1) }
+    case .redraft(let post):
+      guard let draft = perform({ _ in try feature.redraft(of: post) }) ?? nil else {
+        return change { $0.phase = .failed(.noRedraft) }
+      }
+      begin(with: draft)
+    }
+  }
+
+  private func begin(with draft: ComposeDraft) {
+    start = draft
+    show(stored(like: draft) ?? draft)
+  }
+
+  /// Loads what a draft begins with. Without a connection, a stored draft with the key of `empty` can be continued.
+  private func load<Value: Sendable>(
+    _ value: Single<Value>, orStored empty: ComposeDraft,
+    then begin: @escaping @MainActor (DefaultComposeViewModel, Value) -> Void
+  ) {
     change { $0.phase = .loading }
     request = DisposeBag()
-    feature.target(replyTo).map(Result.success).catch { .just(.failure(LoadFailure($0))) }
+    value.map(Result.success).catch { .just(.failure(LoadFailure($0))) }
       .asSignal(onErrorSignalWith: .empty())
-      .emit(with: self) { (viewModel, result: Result<ReplyTarget, LoadFailure>) in
+      .emit(with: self) { (viewModel, result: Result<Value, LoadFailure>) in
         switch result {
-        case .success(let target):
-          viewModel.change { $0.target = target }
-          viewModel.show(viewModel.stored(replyTo: target.id) ?? ComposeDraft(replyTo: target))
+        case .success(let value): begin(viewModel, value)
         case .failure(let failure):
-          // A draft of a reply can be continued without a connection.
-          if let draft = viewModel.stored(replyTo: PostID(replyTo)) { return viewModel.show(draft) }
+          if let draft = viewModel.stored(like: empty) { return viewModel.show(draft) }
           viewModel.change { $0.phase = .failed(failure) }
         }
       }
@@ -101,44 +130,45 @@ import Reactive
     shown.accept(draft)
   }
 
-  /// The draft before the user has changed it.
-  private var start: ComposeDraft { current.value.target.map(ComposeDraft.init) ?? ComposeDraft() }
-
   // MARK: - Drafts
 
   private func take(_ draft: ComposeDraft) {
     guard current.value.phase == .writing else { return }
     change {
+      let old = $0.draft
       $0.draft = draft
-      $0.draft.replyTo = start.replyTo ?? $0.draft.replyTo
+      ($0.draft.replyTo, $0.draft.editing, $0.draft.redraftOf) = (old.replyTo, old.editing, old.redraftOf)
       $0.failure = nil
       $0.isRestored = false
     }
   }
 
-  private func stored(replyTo post: PostID?) -> ComposeDraft? {
-    perform { _ in try feature.storedDraft(replyTo: post) } ?? nil
+  private func stored(like draft: ComposeDraft) -> ComposeDraft? {
+    perform { _ in try feature.storedDraft(like: draft) } ?? nil
   }
 
   /// Stores the draft, or removes the stored draft if there is nothing to keep.
   private func save() {
     let (state, now) = (current.value, feature.dependencies.clock.now)
     guard state.phase == .writing, let owner = feature.dependencies.owner else { return }
+    // The draft of a deleted post is the only copy of its text.
+    let isKept = state.draft.redraftOf != nil || state.draft != start && state.draft != ComposeDraft()
+    guard isKept else { return removeStored() }
     perform { store in
-      try store.write { transaction in
-        if state.draft == start || state.draft == ComposeDraft() {
-          try transaction.deleteAll(StoredDraft.draft(of: owner, replyTo: state.draft.replyTo))
-        } else {
-          try StoredDraft.save(state.draft, of: owner, at: now, transaction)
-        }
-      }
+      try store.write { try StoredDraft.save(state.draft, of: owner, at: now, $0) }
     }
+  }
+
+  private func removeStored() {
+    guard let owner = feature.dependencies.owner else { return }
+    let key = current.value.draft.key
+    perform { store in try store.write { try $0.deleteAll(StoredDraft.draft(of: owner, key)) } }
   }
 
   private func removeDraft() {
     guard current.value.phase == .writing else { return }
+    removeStored()
     show(start)
-    save()
     close()
   }
 
@@ -173,7 +203,7 @@ import Reactive
   private func report(_ event: OutboxEvent<Post?>, of id: UUID) {
     guard id == entry, current.value.phase == .sending else { return }
     switch event {
-    case .done: end(.published)
+    case .done: end(current.value.draft.editing == nil ? .published : .changed)
     case .delayed(let error): end(.waiting(error.map { LoadFailure($0) }))
     case .uncertain: end(.waiting(.actionUncertain))
     case .refused(let reason):

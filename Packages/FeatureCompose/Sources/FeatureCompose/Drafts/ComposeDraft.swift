@@ -1,3 +1,4 @@
+import Foundation
 public import Persistence
 public import Posts
 
@@ -13,9 +14,47 @@ public struct ComposeDraft: Sendable, Hashable, Codable, JSONColumnValue {
   public var language = ""
   /// The ID of the post that this one replies to, or `nil` if it is not a reply.
   public var replyTo: PostID?
+  /// The ID of the post that the draft changes, or `nil` for a new post.
+  public internal(set) var editing: PostID?
+  /// The ID of the deleted post that the draft writes again, or `nil`.
+  public internal(set) var redraftOf: PostID?
+  /// A Boolean value that indicates whether the files are hidden until a reader asks for them.
+  public var isSensitive = false
+  /// The files that the server has.
+  public var files: [DraftFile] = []
+  /// The poll, or `nil` if there is none.
+  public var poll: DraftPoll?
 
   /// Creates an empty draft.
   public init() {}
+
+  /// Creates a draft with everything that a post of the user contains.
+  init(_ source: PostSource) {
+    let post = source.post
+    (text, warning, visibility) = (source.text, source.warning, post.visibility)
+    (language, replyTo, isSensitive) = (post.language ?? "", post.reply?.id, post.isSensitive)
+    files = source.files.map { DraftFile(id: $0.id, description: $0.description) }
+    poll = post.poll.map { DraftPoll($0, of: post) }
+  }
+
+  /// Creates a draft that changes a post of the user.
+  init(editing source: PostSource) {
+    self.init(source)
+    (editing, poll?.ends) = (source.post.id, source.post.poll?.ends)
+  }
+
+  /// Creates a draft that writes a deleted post of the user again.
+  init(redrafting source: PostSource) {
+    self.init(source)
+    redraftOf = source.post.id
+  }
+
+  /// What distinguishes the stored drafts of an account.
+  var key: String {
+    if let editing { return "edit \(editing)" }
+    if let redraftOf { return "redraft \(redraftOf)" }
+    return replyTo?.text ?? ""
+  }
 
   /// Creates a reply, which mentions the author of the post and everyone whom the post mentions. It has the content
   /// warning of the post, and no larger audience.
@@ -36,4 +75,45 @@ public struct ComposeDraft: Sendable, Hashable, Codable, JSONColumnValue {
 
   /// A Boolean value that indicates whether the draft has no text.
   public var isEmpty: Bool { text.allSatisfy(\.isWhitespace) }
+}
+
+/// A file of a draft that the server has.
+public struct DraftFile: Sendable, Hashable, Codable {
+  /// The ID of the file on the server.
+  public let id: String
+  /// The alternative text. Empty if there is none.
+  public var description: String
+}
+
+/// The poll of a draft.
+public struct DraftPoll: Sendable, Hashable, Codable {
+  /// The texts of the options, in order.
+  public var options: [String]
+  /// The time for which the poll is open, in seconds from its publication.
+  public var duration: Int
+  /// A Boolean value that indicates whether several options can be chosen.
+  public var isMultiple: Bool
+  /// The time at which the poll of a post that the user edits ends, in place of ``duration``.
+  var ends: Date?
+
+  /// Creates a poll.
+  public init(_ options: [String], duration: Int = 86_400, isMultiple: Bool = false) {
+    self.options = options
+    self.duration = duration
+    self.isMultiple = isMultiple
+  }
+
+  /// Creates a poll like that of a post.
+  init(_ poll: PostPoll, of post: Post) {
+    self.init(poll.options.map(\.title), isMultiple: poll.isMultiple)
+    if let ends = poll.ends, let created = post.created {
+      duration = max(Self.shortest, Int(min(ends.timeIntervalSince(created), 1e9).rounded()))
+    }
+  }
+
+  /// The shortest duration that Mastodon accepts, in seconds.
+  static let shortest = 300
+
+  /// Returns the number of seconds from a time until the poll ends.
+  func seconds(from now: Date) -> Int { ends.map { Int(min(1e9, max(0, $0.timeIntervalSince(now)))) } ?? duration }
 }

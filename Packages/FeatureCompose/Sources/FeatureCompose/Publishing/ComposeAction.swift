@@ -1,3 +1,4 @@
+import Foundation
 import Mastodon
 import Persistence
 import Posts
@@ -9,14 +10,17 @@ struct ComposeAction: Sendable, Hashable, Codable, JSONColumnValue {
   /// Whether the draft comes from the editor, whose stored draft is removed with the same transaction.
   let isFromEditor: Bool
 
-  /// The key of all new posts, which are sent in order.
-  static let key = "new"
+  /// The key within which actions are sent in order: one for all new posts, and one for the changes of each post.
+  var key: String { draft.editing?.text ?? "new" }
 
-  var status: StatusDraft {
+  func status(at now: Date) -> StatusDraft {
     StatusDraft(
-      draft.text, spoilerText: draft.warning.isEmpty ? nil : draft.warning,
+      draft.text, spoilerText: draft.warning.isEmpty ? nil : draft.warning, isSensitive: draft.isSensitive,
       visibility: draft.visibility.map(Status.Visibility.init), language: draft.language.isEmpty ? nil : draft.language,
-      inReplyTo: draft.replyTo?.entity)
+      inReplyTo: draft.replyTo?.entity, mediaIDs: draft.files.map { EntityID($0.id) },
+      poll: draft.poll.map {
+        PollDraft($0.options, duration: .seconds($0.seconds(from: now)), isMultiple: $0.isMultiple)
+      })
   }
 }
 
@@ -25,6 +29,7 @@ extension ComposeAction {
   var title: LocalizedText {
     let words = draft.text.prefix(200).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let start = words.count > Self.titleLimit ? "\(words.prefix(Self.titleLimit))…" : words
+    if draft.editing != nil { return LocalizedText(en: "Edit “\(start)”", zhHans: "编辑“\(start)”") }
     return draft.replyTo == nil
       ? LocalizedText(en: "Publish “\(start)”", zhHans: "发布“\(start)”")
       : LocalizedText(en: "Reply “\(start)”", zhHans: "回复“\(start)”")

@@ -18,20 +18,28 @@ final class Publisher: Sendable {
     let handler = OutboxHandler<ComposeAction, ComposeInverse, Post?>(
       apply: { action, transaction in
         guard action.isFromEditor else { return ComposeInverse(draft: nil) }
-        try transaction.deleteAll(StoredDraft.draft(of: owner, replyTo: action.draft.replyTo))
+        try transaction.deleteAll(StoredDraft.draft(of: owner, action.draft.key))
         return ComposeInverse(draft: action.draft)
       },
       revert: { inverse, transaction in
         // A draft that the user has begun since then stays.
         guard let draft = inverse.draft,
-          try transaction.first(StoredDraft.draft(of: owner, replyTo: draft.replyTo)) == nil
+          try transaction.first(StoredDraft.draft(of: owner, draft.key)) == nil
         else { return }
         try StoredDraft.save(draft, of: owner, at: clock.now, transaction)
       },
-      send: { action, key in client.reply(to: .post(action.status, key: key)) { Post($0) } },
-      lookUp: { Self.lookUp($0.draft, since: $1, client) },
-      confirm: { _, post, transaction in
+      send: { action, key in
+        let status = action.status(at: clock.now)
+        guard let id = action.draft.editing else { return client.reply(to: .post(status, key: key)) { Post($0) } }
+        return client.reply(to: .edit(id.entity, status)) { Post($0) }
+      },
+      // Repeating a change of a post changes nothing.
+      lookUp: { $0.draft.editing == nil ? Self.lookUp($0.draft, since: $1, client) : .just(.absent) },
+      confirm: { action, post, transaction in
         guard let post else { return }
+        if action.draft.editing != nil {
+          return try UserActions.noteEdited(post, by: account, at: client.baseURL, now: clock.now, transaction)
+        }
         try UserActions.notePublished(post.id, by: account, at: client.baseURL, transaction)
       }, explain: OutboxReason.text(of:))
     outbox = Outbox(Self.queue(of: owner), in: store, clock: clock, handler: handler)
@@ -42,7 +50,8 @@ final class Publisher: Sendable {
   static func queue(of owner: String) -> String { "compose \(owner)" }
 
   func add(_ draft: ComposeDraft, isFromEditor: Bool) throws -> UUID {
-    try outbox.add(ComposeAction(draft: draft, isFromEditor: isFromEditor), key: ComposeAction.key)
+    let action = ComposeAction(draft: draft, isFromEditor: isFromEditor)
+    return try outbox.add(action, key: action.key)
   }
 
   /// Looks for a post among the latest posts of the account.

@@ -14,8 +14,13 @@ enum ComposeMessages {
     en: "There is no text. Enter it as an argument, or through the standard input.", zhHans: "没有正文。请将正文作为参数或通过标准输入提供。")
   static let longPost = LocalizedText(en: "The text is too long. Shorten it.", zhHans: "正文过长，请缩短。")
 
-  static func done(_ repliedTo: String?) -> LocalizedText {
-    repliedTo == nil
-      ? LocalizedText(en: "Published", zhHans: "已发布") : LocalizedText(en: "Reply published", zhHans: "回复已发布")
+  /// Returns what the command with a name has done.
+  static func done(_ command: String) -> LocalizedText {
+    switch command {
+    case ReplyCommand.name: LocalizedText(en: "Reply published", zhHans: "回复已发布")
+    case EditCommand.name: LocalizedText(en: "Post changed", zhHans: "动态已修改")
+    case DeleteCommand.name: LocalizedText(en: "Post deleted", zhHans: "动态已删除")
+    default: LocalizedText(en: "Published", zhHans: "已发布")
+    }
   }
 }

@@ -2,6 +2,7 @@ public import ArgumentParser
 import Composition
 import FeatureCompose
 public import FeatureComposeModule
+import Posts
 import Presentation
 import Reactive
 public import TerminalApp
@@ -9,22 +10,30 @@ public import TerminalUI
 
 extension ComposeModule: TerminalModule {
   public var keyCommands: [Command] { Command.ofCompose }
-  public var commands: [any ParsableCommand.Type] { [ComposeCommand.self, PublishCommand.self, ReplyCommand.self] }
+  public var commands: [any ParsableCommand.Type] {
+    [ComposeCommand.self, PublishCommand.self, ReplyCommand.self, EditCommand.self, DeleteCommand.self]
+  }
 
   public var scenes: [TerminalScene] {
     [
-      TerminalScene(.compose, scene: { try $0.editor() }, report: { try await $0.draft() }),
-      TerminalScene(
-        .reply, scene: { try $1.editor(replyTo: $0.description) },
-        report: { try await $1.draft(replyTo: $0.description) }),
+      TerminalScene(.compose, scene: { try $0.editor(.newPost) }, report: { try await $0.draft(.newPost) }),
+      Self.scene(.reply) { .reply($0.description) }, Self.scene(.edit) { .edit(PostID($0.description)) },
+      Self.scene(.redraft) { .redraft(PostID($0.description)) },
     ]
+  }
+
+  private static func scene<Input>(
+    _ key: RouteKey<Input>, _ subject: @escaping @Sendable (Input) -> ComposeSubject
+  ) -> TerminalScene {
+    TerminalScene(
+      key, scene: { try $1.editor(subject($0)) }, report: { try await $1.draft(subject($0)) })
   }
 }
 
 extension SceneContext<TerminalInterface> {
   /// Creates a scene with the editor.
-  fileprivate func editor(replyTo post: String? = nil) throws -> Scene<TerminalInterface> {
-    let viewModel = try container.resolve(ComposeFeature.self).makeComposeViewModel(replyTo: post)
+  fileprivate func editor(_ subject: ComposeSubject) throws -> Scene<TerminalInterface> {
+    let viewModel = try container.resolve(ComposeFeature.self).makeComposeViewModel(subject)
     let screen = ComposeScreen(viewModel: viewModel, context: screenContext())
     return Scene(screen, segues: viewModel.intents.asSignal().compactMap { [modules] in Segue($0, modules) })
   }
@@ -32,12 +41,12 @@ extension SceneContext<TerminalInterface> {
 
 extension ReportContext {
   /// Loads the draft as text and as a document.
-  fileprivate func draft(replyTo post: String? = nil) async throws -> TextReport {
+  fileprivate func draft(_ subject: ComposeSubject) async throws -> TextReport {
     try await report(
       from: ServerDefinition.mastodon.id,
       { (feature: ComposeFeature) in
-        let draft = try await feature.draft(replyTo: post)
-        return try feature.storedDraft(replyTo: draft.replyTo) ?? draft
+        let draft = try await feature.draft(of: subject)
+        return try feature.storedDraft(like: draft) ?? draft
       },
       lines: { ComposePlain.lines($0, language: $1) }, document: DraftDocument.init)
   }

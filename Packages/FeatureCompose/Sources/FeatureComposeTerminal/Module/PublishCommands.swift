@@ -8,48 +8,12 @@ import Presentation
 import TerminalApp
 import TerminalUI
 
-/// A command that publishes a post, and prints it.
+/// A command that publishes or changes a post, and prints it.
 protocol PublishingCommand: AppCommand {
   var text: String? { get }
-  /// The ID or the URL of the post to reply to, or `nil` for a new post.
-  var repliedTo: String? { get }
-  var options: PublishOptions { get }
-}
-
-/// The options of commands that publish a post.
-struct PublishOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      en:
-        "Who can see the post: public, unlisted, followers or direct. Default: your default at the server, and for a reply no more than the post.",
-      zhHans: "谁可以看到：public（所有人）、unlisted（不公开列出）、followers（关注者）或 direct（被提及的人）。默认：你在服务器上的默认设置；回复不会超出原动态的范围。"))
-  var visibility: Audience?
-
-  @Option(
-    help: ArgumentHelp(
-      en: "The content warning. Default: none, and for a reply that of the post.", zhHans: "内容警告。默认：无；回复沿用原动态的警告。"))
-  var warning: String?
-
-  @Option(
-    help: ArgumentHelp(
-      en: "The language, as a code such as en. Default: your default at the server.",
-      zhHans: "语言代码，例如 en。默认：你在服务器上的默认设置。"))
-  var language: String?
-
-  @Flag(help: .json)
-  var json = false
-
-  enum Audience: String, ExpressibleByArgument {
-    case `public`, unlisted, followers, direct
-
-    var visibility: PostVisibility? { PostVisibility(rawValue: rawValue) }
-  }
-
-  func apply(to draft: inout ComposeDraft) {
-    if let visibility { draft.visibility = visibility.visibility }
-    if let warning { draft.warning = warning }
-    if let language { draft.language = language }
-  }
+  var subject: ComposeSubject { get }
+  /// Changes the draft as the options demand.
+  func apply(to draft: inout ComposeDraft)
 }
 
 extension PublishingCommand {
@@ -58,39 +22,55 @@ extension PublishingCommand {
     LocalizedText(en: "Requires a login. JSON: schema tessera.action/1.", zhHans: "需要登录。JSON 格式：tessera.action/1。")
   }
   var server: ServerID? { ServerDefinition.mastodon.id }
-  var json: Bool { options.json }
 
   func run(in app: App) async throws {
-    let language = app.settings.language
+    let text = try PostText.read(text, app.settings.language)
+    try await app.act(Self.name, on: subject, json: json) { feature in
+      var draft = try await feature.draft(of: subject)
+      if draft.editing == nil { draft.append(text) } else { draft.text = text }
+      apply(to: &draft)
+      return try await feature.publish(draft)
+    }
+  }
+}
+
+extension App {
+  /// Performs an action of a command, and prints the post.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the action in the document.
+  ///   - subject: What the action is about.
+  ///   - json: A Boolean value that indicates whether to print a document.
+  ///   - perform: A closure that performs the action, and returns the post, or `nil` if the server's response cannot be
+  ///     read.
+  func act(
+    _ name: String, on subject: ComposeSubject, json: Bool,
+    _ perform: @Sendable @escaping (ComposeFeature) async throws -> Post?
+  ) async throws {
+    let language = settings.language
     let id = ServerDefinition.mastodon.id
-    let server = try app.environment.server(id, of: app.accounts.account(at: id))
+    let server = try environment.server(id, of: accounts.account(at: id))
     if server.lastingURL == nil { throw Failure(ComposeMessages.demoEnds[language], .usage) }
-    if repliedTo?.isEmpty == true {
+    if [.reply(""), .edit("")].contains(subject) {
       throw Failure(ComposeMessages.emptyID(AppDefinition.current.name)[language], .usage)
     }
-    let text = try PostText.read(text, language)
-    let name = server.name(in: language)
-    let feature = try app.container.resolve(ComposeFeature.self)
-    let post = try await Failure.naming(name, in: language, login: app.accounts.loginAdvice(at: id)) {
-      try await app.accounts.expiring(at: id) {
-        var draft = try await feature.draft(replyTo: repliedTo)
-        draft.append(text)
-        options.apply(to: &draft)
-        return try await feature.publish(draft)
-      }
+    let serverName = server.name(in: language)
+    let feature = try container.resolve(ComposeFeature.self)
+    let post = try await Failure.naming(serverName, in: language, login: accounts.loginAdvice(at: id)) {
+      try await accounts.expiring(at: id) { try await perform(feature) }
     }
-    let document = ActionDocument(server: name, action: Self.name, post: post)
-    try Program.print(json ? document : nil, color: app.settings.color) {
+    let document = ActionDocument(server: serverName, action: name, post: post)
+    try Program.print(json ? document : nil, color: settings.color) {
       let target = post.map { $0.id.text + ($0.url.map { "  \($0.absoluteString)" } ?? "") }
       return [
-        TerminalText([ComposeMessages.done(repliedTo)[language], target].compactMap(\.self).joined(separator: "  "))
+        TerminalText([ComposeMessages.done(name)[language], target].compactMap(\.self).joined(separator: "  "))
       ]
     }
   }
 }
 
 extension ArgumentHelp {
-  fileprivate static var text: ArgumentHelp {
+  static var text: ArgumentHelp {
     ArgumentHelp(
       en: "The text. Without it, or with -, the text is read from the standard input.",
       zhHans: "正文。省略或为 - 时，从标准输入读取。")
@@ -107,7 +87,9 @@ struct PublishCommand: PublishingCommand {
   @OptionGroup var options: PublishOptions
   @OptionGroup var settings: SettingsOptions
 
-  var repliedTo: String? { nil }
+  var subject: ComposeSubject { .newPost }
+  var json: Bool { options.content.json }
+  func apply(to draft: inout ComposeDraft) { options.apply(to: &draft) }
 }
 
 /// The command `tessera reply 112 "text"`.
@@ -125,7 +107,9 @@ struct ReplyCommand: PublishingCommand {
   @OptionGroup var options: PublishOptions
   @OptionGroup var settings: SettingsOptions
 
-  var repliedTo: String? { post }
+  var subject: ComposeSubject { .reply(post) }
+  var json: Bool { options.content.json }
+  func apply(to draft: inout ComposeDraft) { options.apply(to: &draft) }
 }
 
 /// The text of a post from an argument or from the standard input.

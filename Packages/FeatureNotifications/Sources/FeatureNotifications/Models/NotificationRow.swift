@@ -36,8 +36,9 @@ public struct NotificationRow: ListItemViewModel, Hashable {
   /// The person whose request to follow the user awaits an answer, or `nil` for other rows.
   public var requester: Person? { kind == .followRequest ? people.first : nil }
 
-  /// Returns the row with the changes of the user's actions.
-  func with(_ changes: ActionChanges) -> NotificationRow {
+  /// Returns the row with the changes of the user's actions, or `nil` if its post is deleted.
+  func with(_ changes: ActionChanges) -> NotificationRow? {
+    if let post, changes.hasDeleted(post) { return nil }
     var row = self
     row.post = post.map(changes.applied)
     return row

@@ -27,9 +27,10 @@ public enum TimelineRow: ListItemViewModel, Hashable {
   /// The post, or `nil` for a gap.
   public var post: Post? { if case .post(let post) = self { post } else { nil } }
 
-  /// Returns the row with the changes of the user's actions.
-  func with(_ changes: ActionChanges) -> TimelineRow {
-    if case .post(let post) = self { .post(changes.applied(to: post)) } else { self }
+  /// Returns the row with the changes of the user's actions, or `nil` for a deleted post.
+  func with(_ changes: ActionChanges) -> TimelineRow? {
+    guard case .post(let post) = self else { return self }
+    return changes.hasDeleted(post) ? nil : .post(changes.applied(to: post))
   }
 
   /// The reading position at the row: the ID of the post, or of the post above the gap.

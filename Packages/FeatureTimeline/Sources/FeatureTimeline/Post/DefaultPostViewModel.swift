@@ -34,12 +34,14 @@ import Reactive
     self.server = server
     actions = ActionInput(server.actions)
     state = Driver.combineLatest(latest.asDriver(), actions.changes.asDriver()) { state, changes in
-      if case .post(let post) = state { .post(changes.applied(to: post)) } else { state }
+      guard case .post(let post) = state else { return state }
+      return changes.hasDeleted(post) ? .failed(.noPost(post.original ?? post.id)) : .post(changes.applied(to: post))
     }
     .distinctUntilChanged()
     refreshFailure = refreshFailures.asSignal()
     versions = latestVersions.asDriver().distinctUntilChanged()
     intents = IntentRelay(withoutRepeatedPresses: clock)
+    intents.open(actions, until: bag)
     repository.post(id).asDriver(onErrorJustReturn: nil)
       .drive(onNext: { [latest] post in if let post { latest.accept(.post(post)) } })
       .disposed(by: bag)

@@ -9,6 +9,7 @@ import Reactive
   let actions: ActionInput
   let state: Driver<ListState<ProfileRow>>
   let intents: IntentRelay<TimelineIntent>
+  private let bag = DisposeBag()
 
   init(_ name: String, _ server: TimelineServer, clock: any SchedulerType) {
     self.name = name
@@ -19,5 +20,6 @@ import Reactive
     }
     .distinctUntilChanged()
     intents = IntentRelay(withoutRepeatedPresses: clock)
+    intents.open(actions, until: bag)
   }
 }

@@ -61,13 +61,13 @@ public enum ProfileRow: ListItemViewModel, Hashable {
 }
 
 extension ProfileRow {
-  /// Returns the row with the changes of the user's actions.
-  func with(_ changes: ActionChanges) -> ProfileRow {
+  /// Returns the row with the changes of the user's actions, or `nil` for a deleted post.
+  func with(_ changes: ActionChanges) -> ProfileRow? {
     switch self {
     case .about(var profile):
       profile.relationship = changes.relationship(to: profile.person) ?? profile.relationship
       return .about(profile)
-    case .pinned(let post): return .pinned(changes.applied(to: post))
+    case .pinned(let post): return changes.hasDeleted(post) ? nil : .pinned(changes.applied(to: post))
     case .field, .posts, .followers, .following: return self
     }
   }

@@ -32,6 +32,7 @@ import Reactive
       .startWith(text.isEmpty ? .empty : .loading)
       .distinctUntilChanged()
     intents = IntentRelay(withoutRepeatedPresses: clock)
+    intents.open(actions, until: bag)
   }
 
   /// Returns a driver that emits the state of the results. It searches at once, and again when the user refreshes the

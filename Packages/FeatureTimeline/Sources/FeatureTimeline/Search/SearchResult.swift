@@ -31,9 +31,10 @@ public enum SearchResult: ListItemViewModel, Hashable {
     }
   }
 
-  /// Returns the result with the changes of the user's actions.
-  func with(_ changes: ActionChanges) -> SearchResult {
-    if case .post(let post) = self { .post(changes.applied(to: post)) } else { self }
+  /// Returns the result with the changes of the user's actions, or `nil` for a deleted post.
+  func with(_ changes: ActionChanges) -> SearchResult? {
+    guard case .post(let post) = self else { return self }
+    return changes.hasDeleted(post) ? nil : .post(changes.applied(to: post))
   }
 
   /// The person, or the author of the post. `nil` for a hashtag.

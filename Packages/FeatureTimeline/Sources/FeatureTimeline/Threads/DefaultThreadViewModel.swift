@@ -28,6 +28,7 @@ import Reactive
     }
     .distinctUntilChanged()
     intents = IntentRelay(withoutRepeatedPresses: clock)
+    intents.open(actions, until: bag)
     actions.published.map { _ in }.emit(to: input.refresh).disposed(by: bag)
   }
 }

@@ -126,9 +126,10 @@ public struct ThreadRow: ListItemViewModel, Hashable {
   /// The ID of the post.
   public var id: PostID { post.id }
 
-  /// Returns the row with the changes of the user's actions.
-  func with(_ changes: ActionChanges) -> ThreadRow {
-    ThreadRow(changes.applied(to: post), depth: depth, isParentMissing: isParentMissing, failure: failure)
+  /// Returns the row with the changes of the user's actions, or `nil` for a deleted post.
+  func with(_ changes: ActionChanges) -> ThreadRow? {
+    if changes.hasDeleted(post) { return nil }
+    return ThreadRow(changes.applied(to: post), depth: depth, isParentMissing: isParentMissing, failure: failure)
   }
 
   /// Creates a row.

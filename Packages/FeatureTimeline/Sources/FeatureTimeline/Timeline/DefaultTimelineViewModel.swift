@@ -50,6 +50,7 @@ import Reactive
     let reading = BehaviorRelay(value: start)
     self.reading = reading
     intents = IntentRelay(withoutRepeatedPresses: clock)
+    intents.open(actions, until: bag)
     let live = LiveChanges<StreamingEvent> { try repository.write($0, around: reading.value) }
     let isAuthorized = source.needsAuthorization ? server.isAuthorized : .just(true)
     list = StoredList(

@@ -32,9 +32,10 @@ extension StoredListState<TimelineRow, TimelineDetails> {
       case nil: break
       }
     }
-    let shown = hidesPeople ? rows.filter { !($0.post.map(own.hides) ?? false) } : rows
+    let visible = hidesPeople ? rows.filter { !($0.post.map(own.hides) ?? false) } : rows
+    let shown = own.applied(to: visible) { $0.with($1) }
     // The offsets of the changes are those of the stored rows.
     let changes = shown.count == rows.count ? window?.changes : nil
-    return list(own.applied(to: shown) { $0.with($1) }, changes: changes ?? Changeset())
+    return list(shown, changes: changes ?? Changeset())
   }
 }

@@ -1,4 +1,13 @@
 public import Posts
+import Presentation
+import Reactive
+
+@MainActor extension IntentRelay<TimelineIntent> {
+  /// Emits the intents of the editors that the user opens.
+  func open(_ actions: ActionInput, until bag: DisposeBag) {
+    actions.editor.emit(onNext: { [self] in accept(.editor($0)) }).disposed(by: bag)
+  }
+}
 
 extension TimelineIntent {
   /// Returns the intent to show the posts of a person, or `nil` if the username is unknown.

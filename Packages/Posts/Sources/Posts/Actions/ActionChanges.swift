@@ -6,19 +6,28 @@ public struct ActionChanges: Sendable, Equatable {
   var posts: [PostID: KnownReactions] = [:]
   /// The relationships to the people on whom the user has acted, by the IDs of the people on the server.
   public internal(set) var people: [String: PersonRelationship] = [:]
+  /// The posts that the user has edited, as the server has sent them since.
+  var edits: [PostID: Post] = [:]
   /// The times at which the user has changed the relationships to people, by their IDs.
   var dates: [String: Date] = [:]
 
   /// Creates changes without content.
   public init() {}
 
-  /// Returns the post with the user's reactions.
-  public func applied(to post: Post) -> Post { posts[post.original ?? post.id]?.applied(to: post) ?? post }
-
-  /// Returns the rows of a list, each of which `change` updates with these changes.
-  public func applied<Row>(to rows: [Row], _ change: (Row, ActionChanges) -> Row) -> [Row] {
-    posts.isEmpty && people.isEmpty ? rows : rows.map { change($0, self) }
+  /// Returns the post with the user's reactions and edits.
+  public func applied(to post: Post) -> Post {
+    let id = post.original ?? post.id
+    let edited = edits[id].map(post.edited) ?? post
+    return posts[id]?.applied(to: edited) ?? edited
   }
+
+  /// Returns the rows of a list, each of which `change` updates with these changes, or omits by returning `nil`.
+  public func applied<Row>(to rows: [Row], _ change: (Row, ActionChanges) -> Row?) -> [Row] {
+    posts.isEmpty && people.isEmpty && edits.isEmpty ? rows : rows.compactMap { change($0, self) }
+  }
+
+  /// Returns whether the user has deleted a post, or the original of a boost.
+  public func hasDeleted(_ post: Post) -> Bool { posts[post.original ?? post.id]?.isDeleted == true }
 
   /// The relationship to a person on whom the user has acted, or `nil` if it is unknown.
   public func relationship(to person: Person) -> PersonRelationship? { people[person.id] }
@@ -40,6 +49,7 @@ struct KnownReactions: Sendable, Hashable, Codable, JSONColumnValue {
   private var reactions: [String: Bool] = [:]
   var votes: [Int]?
   var isConversationMuted: Bool?
+  var isDeleted: Bool?
 
   init() {}
 

@@ -3,6 +3,14 @@ import Persistence
 public import Presentation
 public import Reactive
 
+/// An editor that a screen opens for a post of the user.
+public enum PostEditor: Sendable, Hashable {
+  /// The editor that changes the post with an ID on the user's server.
+  case edit(PostID)
+  /// The editor that writes a deleted post again.
+  case redraft(PostID)
+}
+
 /// The actions on posts and people that a screen offers.
 @MainActor public final class ActionInput {
   /// Emits the reaction that the user adds to a post, or withdraws from a post that has it.
@@ -24,6 +32,15 @@ public import Reactive
   /// Emits the report of the user to the moderators of the server.
   public let report = PublishRelay<PersonReport>()
 
+  /// Emits the post that the user edits. If the post is not the user's own, ``failure`` emits the reason.
+  public let edit = PublishRelay<Post>()
+
+  /// Emits the post that the user deletes.
+  public let delete = PublishRelay<Post>()
+
+  /// Emits the post that the user deletes to write it again.
+  public let redraft = PublishRelay<Post>()
+
   /// Emits when the user undoes the last action.
   public let undo = PublishRelay<Void>()
 
@@ -36,6 +53,9 @@ public import Reactive
   /// Emits a decision that the user must confirm. To confirm it, send ``PersonToggle/confirmed`` to ``person``.
   public let confirmation: Signal<PersonToggle>
 
+  /// Emits the editor that the user opens for a post, which belongs to the screen's intents.
+  public let editor: Signal<PostEditor>
+
   /// Emits each post that the user publishes, so that lists can request it.
   public let published: Signal<PostID>
 
@@ -45,6 +65,7 @@ public import Reactive
   private let failures = PublishRelay<LoadFailure>()
   private let notices = PublishRelay<LocalizedText>()
   private let confirmations = PublishRelay<PersonToggle>()
+  private let editors = PublishRelay<PostEditor>()
   private let actions: UserActions?
   private var own: Set<UUID> = []
   private let bag = DisposeBag()
@@ -57,6 +78,7 @@ public import Reactive
     failure = failures.asSignal()
     notice = notices.asSignal()
     confirmation = confirmations.asSignal()
+    editor = editors.asSignal()
     published = actions?.published.asSignal(onErrorSignalWith: .empty()) ?? .empty()
     toggle.asSignal().emit(with: self) { $0.perform($1.action) }.disposed(by: bag)
     vote.asSignal().emit(with: self) { input, vote in if let action = vote.action { input.perform(action) } }
@@ -65,6 +87,7 @@ public import Reactive
     person.asSignal().emit(with: self) { $0.decide($1) }.disposed(by: bag)
     answer.asSignal().emit(with: self) { $0.perform($1.action, notice: $1.notice) }.disposed(by: bag)
     report.asSignal().emit(with: self) { $0.perform($1.action, notice: ActionText.reported) }.disposed(by: bag)
+    bindOwnPosts()
     undo.asSignal().emit(with: self) { input, _ in input.run { try $0.undo() } }.disposed(by: bag)
     guard let actions else { return }
     actions.changes.asDriver(onErrorJustReturn: ActionChanges())
@@ -78,9 +101,45 @@ public import Reactive
 
   /// Returns whether a person is the logged-in user, who cannot act on their own account.
   public func isUser(_ person: Person) -> Bool {
-    // The account contains the domain of the user's server, which the username of a person on that server omits.
-    guard let account = actions?.account, !person.username.isEmpty else { return false }
-    return account == person.username || account.hasPrefix("\(person.username)@")
+    actions.map { person.isUser(named: $0.account) } ?? false
+  }
+
+  private func bindOwnPosts() {
+    edit.asSignal().emit(with: self) { input, post in
+      if input.permitsChange(of: post) { input.editors.accept(.edit(post.original ?? post.id)) }
+    }
+    .disposed(by: bag)
+    delete.asSignal().emit(with: self) { input, post in
+      guard input.permitsChange(of: post) else { return }
+      input.perform(.delete(post: post.original ?? post.id), notice: ActionText.deleted)
+    }
+    .disposed(by: bag)
+    redraft.asSignal().emit(with: self) { $0.deleteAndEdit($1) }.disposed(by: bag)
+  }
+
+  /// Returns whether the user can change a post. If not, ``failure`` emits the reason.
+  package func permitsChange(of post: Post) -> Bool {
+    if actions == nil { failures.accept(.actionNeedsLogin) } else if isUser(post.author) { return true } else {
+      failures.accept(.notOwnPost)
+    }
+    return false
+  }
+
+  /// Deletes a post as soon as its source is stored, and opens the editor.
+  private func deleteAndEdit(_ post: Post) {
+    guard let actions, permitsChange(of: post) else { return }
+    let id = post.original ?? post.id
+    actions.redraft(id).map(Result.success).catch { .just(.failure(LoadFailure($0))) }
+      .asSignal(onErrorSignalWith: .empty())
+      .emit(with: self) { (input, result: Result<UUID, LoadFailure>) in
+        switch result {
+        case .success(let entry):
+          input.own.insert(entry)
+          input.editors.accept(.redraft(id))
+        case .failure(let failure): input.failures.accept(failure)
+        }
+      }
+      .disposed(by: bag)
   }
 
   private func perform(_ action: UserAction, notice: LocalizedText? = nil) {
@@ -142,10 +201,21 @@ public import Reactive
   }
 }
 
+extension Person {
+  /// Returns whether the person is the user of an account with a name such as `mira@mastodon.example`. The username of a
+  /// person on the user's server omits the domain.
+  public func isUser(named account: String) -> Bool {
+    !username.isEmpty && (account == username || account.hasPrefix("\(username)@"))
+  }
+}
+
 extension LoadFailure {
   /// The failure of an undo without an action that can be undone.
   fileprivate static let nothingToUndo = LoadFailure.explained(
     LocalizedText(en: "There is nothing to undo", zhHans: "没有可撤销的操作"))
+  /// The failure of a change of a post of another person.
+  public static let notOwnPost = LoadFailure.explained(
+    LocalizedText(en: "Only your own posts can be edited or deleted", zhHans: "只能编辑或删除自己的动态"))
   /// The failure of a decision of the user about the own account.
   fileprivate static let ownAccount = LoadFailure.explained(
     LocalizedText(en: "This is your own account", zhHans: "这是你自己的账号"))

@@ -23,6 +23,13 @@ struct ActionSender: Sendable {
       return client.reply(to: endpoint) { .post(Post($0)) }
     case .muteConversation(let isOn, let post):
       return client.reply(to: .setConversationMute(post.entity, isOn)) { .post(Post($0)) }
+    case .delete(let post):
+      // A repeated deletion is refused, although the first one counts.
+      return client.reply(to: .delete(post.entity)) { .post(Post($0)) }.unlessPerformed(
+        client.send(.status(post.entity)).map { _ in false }.catch { error in
+          guard case .notFound = Refusal(error) else { throw error }
+          return .just(true)
+        })
     case .vote(let choices, let poll, _):
       let poll = EntityID(poll)
       // A repeated vote is refused, although the first one counts.

@@ -38,6 +38,7 @@ struct ActionStorage: Sendable {
       case .react(let reaction, let isOn, _): new.known[reaction] = isOn
       case .vote(let choices, _, _): new.known.votes = choices
       case .muteConversation(let isOn, _): new.known.isConversationMuted = isOn
+      case .delete: new.known.isDeleted = true
       case .person, .answerRequest, .report: break
       }
       try transaction.add(new, update: .modified)
@@ -50,7 +51,7 @@ struct ActionStorage: Sendable {
     switch action {
     case .person(let action, let isOn, _): new.set(action, isOn)
     case .answerRequest(let isAccepted, _): new.answerRequest(isAccepted)
-    case .react, .vote, .muteConversation, .report: break
+    case .react, .vote, .muteConversation, .delete, .report: break
     }
     try save(new, to: person, at: now, transaction)
     return ActionInverse(person: person, relationship: old)

@@ -8,6 +8,8 @@ public enum UserAction: Sendable, Hashable, Codable, JSONColumnValue {
   case vote([Int], poll: String, post: PostID)
   /// Mutes or unmutes the conversation of a post.
   case muteConversation(isOn: Bool, post: PostID)
+  /// Deletes a post of the user.
+  case delete(post: PostID)
   /// Follows, mutes or blocks a person, or ends that. The person is given by the ID on the server.
   case person(PersonAction, isOn: Bool, id: String)
   /// Accepts or rejects a person's request to follow the user.
@@ -18,7 +20,7 @@ public enum UserAction: Sendable, Hashable, Codable, JSONColumnValue {
   /// The post of which the action changes what the user sees, or `nil` if there is none.
   var post: PostID? {
     switch self {
-    case .react(_, _, let post), .vote(_, _, let post), .muteConversation(_, let post): post
+    case .react(_, _, let post), .vote(_, _, let post), .muteConversation(_, let post), .delete(let post): post
     case .person, .answerRequest, .report: nil
     }
   }
@@ -26,7 +28,7 @@ public enum UserAction: Sendable, Hashable, Codable, JSONColumnValue {
   /// The ID of the person to whom the action changes the user's relationship, or `nil` if it changes none.
   var person: String? {
     switch self {
-    case .react, .vote, .muteConversation, .report: nil
+    case .react, .vote, .muteConversation, .delete, .report: nil
     case .person(_, _, let id), .answerRequest(_, let id): id
     }
   }
@@ -34,7 +36,7 @@ public enum UserAction: Sendable, Hashable, Codable, JSONColumnValue {
   /// The key within which actions are sent in order.
   var key: String {
     switch self {
-    case .react(_, _, let post), .vote(_, _, let post), .muteConversation(_, let post): post.text
+    case .react(_, _, let post), .vote(_, _, let post), .muteConversation(_, let post), .delete(let post): post.text
     case .person(_, _, let id), .answerRequest(_, let id), .report(let id, _, _): Self.key(ofPerson: id)
     }
   }
@@ -47,7 +49,7 @@ public enum UserAction: Sendable, Hashable, Codable, JSONColumnValue {
     case .react(let reaction, let isOn, let post): .react(reaction, isOn: !isOn, post: post)
     case .muteConversation(let isOn, let post): .muteConversation(isOn: !isOn, post: post)
     case .person(let action, let isOn, let id): .person(action, isOn: !isOn, id: id)
-    case .vote, .answerRequest, .report: nil
+    case .vote, .delete, .answerRequest, .report: nil
     }
   }
 }

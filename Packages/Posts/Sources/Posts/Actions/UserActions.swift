@@ -15,7 +15,10 @@ public final class UserActions: Sendable {
   /// The schema of the tables with the changes that actions make. The store also needs `OutboxStorage.schema` of
   /// `Persistence`.
   public static let schema = Schema(
-    "actions", tables: [StoredReactions.table, StoredRelationship.table, PublishedPost.table])
+    "actions",
+    tables: [
+      StoredReactions.table, StoredRelationship.table, PublishedPost.table, EditedPost.table, StoredRedraft.table,
+    ])
 
   let outbox: ActionOutbox
   let account: String
@@ -70,6 +73,8 @@ public final class UserActions: Sendable {
       try transaction.deleteAll(StoredReactions.filter(\.owner == owner))
       try transaction.deleteAll(StoredRelationship.filter(\.owner == owner))
       try transaction.deleteAll(PublishedPost.filter(\.owner == owner))
+      try transaction.deleteAll(EditedPost.filter(\.owner == owner))
+      try transaction.deleteAll(StoredRedraft.filter(\.owner == owner))
     }
   }
 
@@ -103,8 +108,11 @@ public final class UserActions: Sendable {
 
   /// The changes that the actions have made, on subscription and after each change.
   public var changes: Observable<ActionChanges> {
-    Observable.combineLatest(store.array(storage.reactions), store.array(storage.relationships)) { posts, people in
+    Observable.combineLatest(
+      store.array(storage.reactions), store.array(storage.relationships), store.array(EditedPost.filter(\.owner == owner))
+    ) { posts, people, edits in
       var changes = ActionChanges()
+      changes.edits = Dictionary(edits.map { ($0.id, $0.post) }, uniquingKeysWith: { first, _ in first })
       changes.posts = Dictionary(posts.map { ($0.post, $0.known) }, uniquingKeysWith: { first, _ in first })
       changes.people = Dictionary(people.map { ($0.person, $0.known) }, uniquingKeysWith: { first, _ in first })
       changes.dates = Dictionary(people.map { ($0.person, $0.updated) }, uniquingKeysWith: { first, _ in first })

@@ -13,6 +13,13 @@ package enum ActionText {
   package static let conversationUnmuted = LocalizedText(en: "Conversation unmuted", zhHans: "已取消静音此对话")
   package static let reported = LocalizedText(
     en: "The report goes to the moderators of your server", zhHans: "举报将发送给你的服务器的管理员")
+  package static let edit = LocalizedText(en: "Edit", zhHans: "编辑")
+  package static let delete = LocalizedText(en: "Delete", zhHans: "删除")
+  package static let redraft = LocalizedText(en: "Delete and write again", zhHans: "删除并重新编辑")
+  package static let deleteQuestion = LocalizedText(en: "Delete this post?", zhHans: "删除这条动态？")
+  package static let deleteMessage = LocalizedText(
+    en: "Its replies, boosts and favorites are lost.", zhHans: "其回复、转嘟和喜欢将会丢失。")
+  package static let deleted = LocalizedText(en: "Post deleted", zhHans: "动态已删除")
   package static let more = LocalizedText(en: "More", zhHans: "更多")
   package static let report = LocalizedText(en: "Report", zhHans: "举报")
   package static let accept = LocalizedText(en: "Accept request", zhHans: "接受请求")

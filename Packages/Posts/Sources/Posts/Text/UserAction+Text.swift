@@ -14,6 +14,7 @@ extension UserAction {
       LocalizedText(en: "Mute the conversation of post \(post.text)", zhHans: "静音动态 \(post.text) 的对话")
     case .muteConversation(false, let post):
       LocalizedText(en: "Unmute the conversation of post \(post.text)", zhHans: "取消静音动态 \(post.text) 的对话")
+    case .delete(let post): LocalizedText(en: "Delete post \(post.text)", zhHans: "删除动态 \(post.text)")
     case .person(let action, let isOn, let id): action.title(isOn: isOn, id)
     case .answerRequest(true, let id):
       LocalizedText(en: "Accept the request of account \(id)", zhHans: "接受账号 \(id) 的请求")

@@ -16,6 +16,12 @@
     _ title: TerminalText, message: TerminalText, confirm: TerminalText, cancel: TerminalText, isDestructive: Bool,
     answer: @escaping @MainActor (Bool) -> Void)
 
+  /// Asks a question with several answers in a box. See
+  /// ``TerminalApplication/choose(_:message:choices:cancel:isDestructive:answer:)``.
+  func choose(
+    _ title: TerminalText, message: TerminalText, choices: [TerminalText], cancel: TerminalText, isDestructive: Bool,
+    answer: @escaping @MainActor (Int?) -> Void)
+
   /// Asks for a line of text. See ``TerminalApplication/ask(_:text:onChange:answer:)``.
   func ask(
     _ label: TerminalText, text: String, onChange: (@MainActor (String) -> Void)?,

@@ -25,9 +25,8 @@ extension Command {
     [
       back, close, quit, help, redraw, suspend, search, searchNext, searchPrevious, previousTab, nextTab, allTabs,
       nextPane, leftPane, rightPane, listUp, listDown, listPageUp, listPageDown, listFirst, listLast, listOpen,
-      editorUndo, editorRedo,
-      ConfirmationScreen.yes, ConfirmationScreen.no,
-    ] + (0..<9).map(tab)
+      editorUndo, editorRedo, ConfirmationScreen.no,
+    ] + ConfirmationScreen.commands + (0..<9).map(tab)
 }
 
 extension TerminalApplication {
