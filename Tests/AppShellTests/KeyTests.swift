@@ -70,7 +70,7 @@ import Testing
     ("f", "timelineFavorite"), ("B", "timelineBookmark"), ("v", "timelineVote"), ("u", "timelineUndo"),
     ("t", "timelineThread"), ("p", "timelineProfile"), ("s", "timelineSources"), ("A", "accounts"), ("h", "leftPane"),
     ("F", "personFollow"), ("Z", "personMute"), ("K", "personBlock"), ("z", "muteConversation"), ("r", "timelineReply"),
-    ("w", "timelineFavorites"), ("W", "timelineBoosts"),
+    ("e", "timelineEdit"), ("d", "timelineDelete"), ("w", "timelineFavorites"), ("W", "timelineBoosts"),
     ("l", "rightPane"), ("j", "listDown"), ("k", "listUp"), ("[", "timelinePreviousLink"), ("]", "timelineNextLink"),
   ])
   func `A letter has the meaning that the grammar of keys gives it`(letter: String, command: String) throws {

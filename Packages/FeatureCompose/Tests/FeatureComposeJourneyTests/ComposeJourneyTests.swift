@@ -49,8 +49,37 @@ import Testing
     await server.stop()
   }
 
+  @Test func `A user edits a post, which then has the new text, and deletes it to write it again`() async throws {
+    let server = try await DemoServer.start()
+    try await program.logInAtMastodon(server.baseURL.appending(path: "mastodon"))
+    #expect(try program.run(["publish", "First thoughts"]).code == 0)
+    let terminal = try program.start(["timeline", "@mira_okafor"])
+    terminal.wait(for: "First thoughts")
+    terminal.press("e")
+    terminal.wait(for: "Edit post")
+    terminal.press(Key(.end))
+    terminal.type(" and second")
+    terminal.press(.control("s"))
+    terminal.wait(for: "Post changed")
+    terminal.wait(for: "First thoughts and second")
+    terminal.press("d")
+    terminal.wait(for: "Delete this post?")
+    terminal.press("2")
+    terminal.wait(for: "Write again")
+    terminal.wait(for: "First thoughts and second")
+    terminal.type("Third. ")
+    terminal.press(.control("s"))
+    terminal.wait(for: "Published")
+    terminal.press(.control("c"))
+    #expect(terminal.waitForExit() == 0)
+    let printed = try program.run(["timeline", "@mira_okafor", "--pages", "1"]).text
+    #expect(printed.contains("Third. First thoughts and second"), "\(printed)")
+    #expect(printed.components(separatedBy: "First thoughts").count == 2, "\(printed)")
+    await server.stop()
+  }
+
   @Test func `The routes of the feature equal their golden file`() async throws {
-    try await Golden(name: "routes", arguments: ["routes"], hasServers: false, entries: ["compose", "reply"]).check()
+    try await Golden(name: "routes", arguments: ["routes"], hasServers: false, entries: ["compose", "reply", "edit", "redraft"]).check()
   }
 
   @Test func `The document of a draft equals its golden file`() async throws {

@@ -15,6 +15,8 @@ import Testing
     try await program.logInAtMastodon(server.baseURL.appending(path: "mastodon"))
     try check("publish", ["publish", "Tea & tests", "--json"], server)
     try check("reply", ["reply", Self.id, "Agreed", "--warning", "tea", "--visibility", "unlisted", "--json"], server)
+    try check("edit", ["edit", Self.id, "Second thoughts", "--warning", "tea", "--json"], server)
+    try check("delete", ["delete", Self.id, "--json"], server)
     let input = try program.start(shell: #"printf 'From a pipe\nin two lines\n' | "$PROGRAM" publish - --lang zh-Hans"#)
     input.wait(for: "已发布")
     #expect(input.waitForExit() == 0)
@@ -38,8 +40,26 @@ import Testing
     let unknown = try program.run(["reply", "1", "a"] + option)
     #expect(unknown.code == 1 && unknown.errorText.contains("does not exist"), "\(unknown.errorText)")
     let long = try program.run(["publish", String(repeating: "a", count: 501)] + option)
+    let home = try program.run(["timeline", "home", "--json"] + option)
+    let others = try JSONDecoder().decode(Home.self, from: home.output).timeline.posts
+      .first { $0.author.username != "mira_okafor" }
+    for arguments in [["edit", try #require(others).id, "a"], ["delete", try #require(others).id]] {
+      let refused = try program.run(arguments + option)
+      #expect(refused.code == 1 && refused.errorText.contains("Only your own posts"), "\(refused.errorText)")
+    }
+    #expect(try program.run(["delete", "1"] + option).errorText.contains("does not exist"))
     #expect(long.code == 1 && long.errorText.contains("Text character limit of 500 exceeded"), "\(long.errorText)")
     await server.stop()
+  }
+
+  private struct Home: Decodable {
+    struct Timeline: Decodable { let posts: [Post] }
+    struct Post: Decodable {
+      struct Author: Decodable { let username: String }
+      let id: String
+      let author: Author
+    }
+    let timeline: Timeline
   }
 
   private func check(_ name: String, _ arguments: [String], _ server: DemoServer) throws {

@@ -9,7 +9,11 @@ import Testing
   @Test func `Every destination of the module has a screen, and none is a tab`() throws {
     let modules = try ModuleList([ComposeModule()], format: RouteURLFormat(scheme: "tessera"))
     #expect(modules.tabs.isEmpty)
-    #expect(modules.samples.map(modules.url) == ["tessera://compose", "tessera://reply?id=112350000001000000"])
+    #expect(
+      modules.samples.map(modules.url) == [
+        "tessera://compose", "tessera://reply?id=112350000001000000", "tessera://edit?id=112350000213000000",
+        "tessera://redraft?id=112350000213000000",
+      ])
     #expect(ComposeModule().scenes.count == modules.destinations.count)
   }
 

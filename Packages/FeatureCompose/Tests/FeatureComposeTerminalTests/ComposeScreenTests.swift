@@ -21,7 +21,7 @@ import Testing
     private let clock = TestScheduler(initialClock: 0, resolution: 0.1)
 
     init(
-      _ replies: [ScriptedReply] = [], replyTo post: String? = nil, account: String? = "mira",
+      _ replies: [ScriptedReply] = [], replyTo post: String? = nil, _ subject: ComposeSubject? = nil, account: String? = "mira",
       language: Language = .en, size: Size = Size(columns: 60, rows: 16)
     ) throws {
       driver = try ScreenDriver(size: size)
@@ -37,7 +37,7 @@ import Testing
           clock: clock, sending: clock))
       driver.application.screens.push(
         ComposeScreen(
-          viewModel: feature.makeComposeViewModel(replyTo: post),
+          viewModel: feature.makeComposeViewModel(subject ?? post.map(ComposeSubject.reply) ?? .newPost),
           context: ScreenContext(host: driver.application, language: language)))
       driver.settle()
     }
@@ -103,6 +103,21 @@ import Testing
     {
       #expect(driver.text.contains(text), "\(driver.text)")
     }
+  }
+
+  @Test func `The editor of a post says what it does, and does not change the audience`() throws {
+    let own = Self.status.replacing("ada", with: "mira")
+    let driver = try Bench(
+      [
+        .json(own).on("GET /api/v1/statuses/7"),
+        .json(#"{"id": "7", "text": "Tea?", "spoiler_text": ""}"#).on("GET /api/v1/statuses/7/source"),
+        .json(own).on("PUT /api/v1/statuses/7"),
+      ], .edit("7"))
+    #expect(driver.driver.text.contains("Edit post") && driver.driver.text.contains("Tea?"), "\(driver.driver.text)")
+    driver.driver.press(.tab, .tab, .enter)
+    #expect(driver.driver.text.contains("[ Audience: followers ]"), "\(driver.driver.text)")
+    driver.publish()
+    #expect(driver.driver.text.contains("Post changed"), "\(driver.driver.text)")
   }
 
   @Test func `A post that cannot be loaded shows the reason and the key to retry`() throws {

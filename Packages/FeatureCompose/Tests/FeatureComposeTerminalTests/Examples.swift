@@ -17,7 +17,7 @@ import Testing
     let feature = ComposeFeature(dependencies: dependencies)
     let viewModel = feature.makeComposeViewModel()
 
-    var reply = try await feature.draft(replyTo: "112350000213000000")  // without a screen
+    var reply = try await feature.draft(of: .reply("112350000213000000"))  // without a screen
     reply.append("Agreed.")
     let post = try await feature.publish(reply)
 

@@ -23,10 +23,9 @@ import Testing
       try store
       ?? .inMemory(schemas: [ComposeFeature.schema, UserActions.schema, OutboxStorage.schema], options: options)
     transport = ScriptedTransport(replies + [Self.instance]) { Testing.Issue.record($0) }
-    let url = try #require(URL(string: "http://compose.test"))
     feature = ComposeFeature(
       dependencies: ComposeDependencies(
-        client: APIClient(baseURL: url, transport: transport), account: account, store: self.store, clock: clock,
+        client: try Self.client(transport), account: account, store: self.store, clock: clock,
         sending: clock))
     feature.outbox?.start()
   }
@@ -34,6 +33,13 @@ import Testing
   private static let instance = ScriptedReply.json(
     #"{"domain": "compose.test", "configuration": {"statuses": {"max_characters": 100, "characters_reserved_per_url": 10}}}"#
   ).on("GET /api/v2/instance").repeated()
+
+  /// Another client of the server.
+  var client: APIClient { get throws { try Self.client(transport) } }
+
+  private static func client(_ transport: ScriptedTransport) throws -> APIClient {
+    APIClient(baseURL: try #require(URL(string: "http://compose.test")), transport: transport)
+  }
 
   /// Returns a status as the server sends it.
   static func status(_ fields: String = "") -> String {

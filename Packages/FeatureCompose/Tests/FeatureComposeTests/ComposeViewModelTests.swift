@@ -102,14 +102,14 @@ import Testing
     let bench = try ComposeBench([
       .json(ComposeBench.status(fields)).on("GET /api/v1/statuses/7").repeated(), Self.posted,
     ])
-    let editor = WatchedEditor(bench.feature.makeComposeViewModel(replyTo: "7"))
+    let editor = WatchedEditor(bench.feature.makeComposeViewModel(.reply("7")))
     #expect(editor.shown.text == "@ada@other.example @bo ")
     #expect(editor.shown.warning == "drinks" && editor.shown.visibility == .followers)
     #expect(editor.state.target?.author == "Ada" && editor.state.target?.text == "drinks\n\nTea")
     #expect(editor.state.remaining == 100 - 6 - 9 && !editor.state.isRestored)
     editor.write("@ada@other.example Agreed")
     bench.advance(seconds: 2)
-    let next = WatchedEditor(bench.feature.makeComposeViewModel(replyTo: "7"))
+    let next = WatchedEditor(bench.feature.makeComposeViewModel(.reply("7")))
     #expect(next.shown.text == "@ada@other.example Agreed" && next.state.isRestored)
     #expect(WatchedEditor(bench.feature.makeComposeViewModel()).shown.text.isEmpty)
     next.viewModel.publish.accept(())
@@ -121,7 +121,7 @@ import Testing
   @Test func `A public post leaves the audience of its reply to the user's default`() throws {
     let bench = try ComposeBench([.json(ComposeBench.status(#", "visibility": "public""#)).on("GET /api/v1/statuses/7")]
     )
-    #expect(WatchedEditor(bench.feature.makeComposeViewModel(replyTo: "7")).shown.visibility == nil)
+    #expect(WatchedEditor(bench.feature.makeComposeViewModel(.reply("7"))).shown.visibility == nil)
   }
 
   @Test func `A post that cannot be loaded is a failure, which the user can retry`() throws {
@@ -129,7 +129,7 @@ import Testing
       .status(404).on("GET /api/v1/statuses/7"), .failure(.transport(.offline)).on("GET /api/v1/statuses/7"),
       .json(ComposeBench.status()).on("GET /api/v1/statuses/7"),
     ])
-    let editor = WatchedEditor(bench.feature.makeComposeViewModel(replyTo: "7"))
+    let editor = WatchedEditor(bench.feature.makeComposeViewModel(.reply("7")))
     #expect(editor.state.phase == .failed(.noPost("7")))
     editor.viewModel.retry.accept(())
     #expect(editor.state.phase == .failed(.offline))
@@ -142,10 +142,10 @@ import Testing
       .json(ComposeBench.status()).on("GET /api/v1/statuses/7"),
       .failure(.transport(.offline)).on("GET /api/v1/statuses/7"),
     ])
-    let first = WatchedEditor(bench.feature.makeComposeViewModel(replyTo: "7"))
+    let first = WatchedEditor(bench.feature.makeComposeViewModel(.reply("7")))
     first.write("@ada@other.example Agreed")
     first.viewModel.disappear.accept(())
-    let editor = WatchedEditor(bench.feature.makeComposeViewModel(replyTo: "7"))
+    let editor = WatchedEditor(bench.feature.makeComposeViewModel(.reply("7")))
     editor.write(editor.shown.text + "!")
     #expect(editor.state.phase == .writing && editor.state.draft.text == "@ada@other.example Agreed!")
     #expect(editor.state.draft.replyTo == "7")

@@ -70,7 +70,7 @@ import Testing
     async throws
   {
     let bench = try ComposeBench([.json(ComposeBench.status()).on("GET /api/v1/statuses/7")])
-    var draft = try await bench.feature.draft(replyTo: "7")
+    var draft = try await bench.feature.draft(of: .reply("7"))
     draft.append(text)
     #expect(draft.text == whole)
   }
@@ -81,13 +81,13 @@ import Testing
     let none = ScriptedReply.json(#"{"accounts": [], "hashtags": [], "statuses": []}"#).on("GET /api/v2/search")
     let bench = try ComposeBench([search, none])
     let url = "https://other.example/@ada/9"
-    #expect(try await bench.feature.draft(replyTo: url).replyTo == "7")
-    await #expect(throws: LoadFailure.noPost(PostID(url))) { try await bench.feature.draft(replyTo: url) }
+    #expect(try await bench.feature.draft(of: .reply(url)).replyTo == "7")
+    await #expect(throws: LoadFailure.noPost(PostID(url))) { try await bench.feature.draft(of: .reply(url)) }
   }
 
   @Test func `Commands without a login fail with the advice to log in`() async throws {
     let feature = try ComposeBench(account: nil).feature
-    await #expect(throws: LoadFailure.unauthorized) { try await feature.draft(replyTo: "7") }
+    await #expect(throws: LoadFailure.unauthorized) { try await feature.draft(of: .reply("7")) }
     await #expect(throws: LoadFailure.unauthorized) { try await feature.publish(ComposeDraft()) }
   }
 }

@@ -52,6 +52,22 @@ extension TimelineStubServer {
     return relationship(to: person)
   }
 
+  /// Responds to the deletion of a post and to the request for its source, and in all other cases by the URL alone.
+  func response(to request: HTTPRequest) -> Result<HTTPResponse, NetworkError> {
+    let path = request.url.pathComponents
+    let isSource = path.last == "source"
+    guard isSource || request.method == .delete, failure == nil,
+      let post = post(isSource ? path.dropLast().last : path.last)
+    else { return response(to: request.url) }
+    let source: [String: Any] = ["id": "\(post.id)", "text": post.text, "spoiler_text": ""]
+    if isSource { return .success(HTTPResponse(status: 200, body: StubJSON.data(source))) }
+    if let refusal {
+      return .success(HTTPResponse(status: refusal.status, body: StubJSON.data(["error": refusal.message])))
+    }
+    delete(PostID("\(post.id)"))
+    return .success(HTTPResponse(status: 200, body: StubJSON.data(post.mastodon(people).merging(source) { $1 })))
+  }
+
   func refused(_ url: URL) -> HTTPResponse? {
     let word = url.lastPathComponent
     guard let refusal, Self.reactions[word] != nil || Self.relations[word] != nil else { return nil }

@@ -165,7 +165,7 @@ public final class TimelineStubServer: Transport {
     if let task = startStream(request, completion) { return task }
     let exchange = StubExchange(completion) { [self] in state.withLock { $0.cancelled += 1 } }
     let old = state.withLock { $0.isHolding && $0.holdsOldResponses } ? response(to: request.url) : nil
-    let answer: @Sendable () -> Void = { [self] in exchange.finish(old ?? response(to: request.url)) }
+    let answer: @Sendable () -> Void = { [self] in exchange.finish(old ?? self.response(to: request)) }
     let isHeld = state.withLock { state in
       let query = request.url.query(percentEncoded: false).map { "?\($0)" } ?? ""
       state.requests.append(request.url.path(percentEncoded: false) + query)
@@ -176,7 +176,7 @@ public final class TimelineStubServer: Transport {
     return exchange
   }
 
-  private func response(to url: URL) -> Result<HTTPResponse, NetworkError> {
+  func response(to url: URL) -> Result<HTTPResponse, NetworkError> {
     if let failure { return .failure(failure) }
     let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems ?? []
     let query = Dictionary(items.map { ($0.name, $0.value ?? "") }, uniquingKeysWith: { $1 })

@@ -48,6 +48,52 @@ import Testing
     #expect(!offersUndo())
   }
 
+  private func own(
+    _ account: String = "mira_okafor", language: Language = .en
+  ) throws -> (driver: ScreenDriver, calls: BehaviorRelay<[String]>, Any) {
+    let feature = try TimelineFeature.scripted([.json("{}").repeated()], account: account)
+    let viewModel = PreviewTimeline(
+      .content(ListContent(rows: [.post(Post.sample(1))], footer: .endReached)), source: .mastodonHome,
+      actions: feature.makeTimelineViewModel(for: .mastodonHome).actions)
+    let calls = BehaviorRelay<[String]>(value: [])
+    let bag = DisposeBag()
+    for (name, relay) in [
+      ("edit", viewModel.actions.edit), ("delete", viewModel.actions.delete), ("redraft", viewModel.actions.redraft),
+    ] {
+      relay.subscribe(onNext: { _ in calls.accept(calls.value + [name]) }).disposed(by: bag)
+    }
+    return (try driver(viewModel, language: language), calls, (viewModel, bag))
+  }
+
+  @Test(arguments: [(["1"], ["delete"]), (["2"], ["redraft"]), ([.escape], []), ([.enter], [])] as [([Key], [String])])
+  func `The key to delete asks whether to delete the post, or to delete and write it again`(
+    answer: [Key], expected: [String]
+  ) throws {
+    let (driver, calls, kept) = try own()
+    driver.press("d")
+    for text in ["Delete this post?", "[ Cancel ]", "[ Delete ]", "[ Delete and write again ]"] {
+      #expect(driver.text.contains(text), "\(driver.text)")
+    }
+    for key in answer { driver.press(key) }
+    #expect(calls.value == expected)
+    #expect(!driver.text.contains("Delete this post?"))
+    withExtendedLifetime(kept) {}
+  }
+
+  @Test(arguments: [
+    (Language.en, "Only your own posts can be edited or deleted"), (.zhHans, "只能编辑或删除自己的动态"),
+  ])
+  func `On a post of another person, the keys to edit and to delete say why they do nothing`(
+    language: Language, reason: String
+  ) throws {
+    for key in ["e", "d"] as [Key] {
+      let (driver, calls, kept) = try own("ada", language: language)
+      driver.press(key)
+      #expect(driver.text.contains(reason) && !calls.value.contains("delete"), "\(driver.text)")
+      withExtendedLifetime(kept) {}
+    }
+  }
+
   @Test(arguments: [
     (Language.en, "Log in to your server to take part"), (.zhHans, "请先登录你的服务器"),
   ])

@@ -6,7 +6,7 @@ import Reactive
 
 /// A view model that emits the values that a test sets, and records the calls to its inputs.
 @MainActor final class PreviewTimeline: TimelineViewModel {
-  let actions = ActionInput()
+  let actions: ActionInput
   let source: TimelineSource
   let input = ListInput()
   let intents = IntentRelay<TimelineIntent>()
@@ -22,7 +22,11 @@ import Reactive
   private(set) var calls: [String] = []
   private let bag = DisposeBag()
 
-  init(_ state: ListState<TimelineRow>, source: TimelineSource = .twitterList(owner: "icanzilb", slug: "RxSwift")) {
+  init(
+    _ state: ListState<TimelineRow>, source: TimelineSource = .twitterList(owner: "icanzilb", slug: "RxSwift"),
+    actions: ActionInput = ActionInput()
+  ) {
+    self.actions = actions
     relay = BehaviorRelay(value: state)
     self.source = source
     for (relay, name) in [
