@@ -57,7 +57,8 @@ import Testing
 
   @Test func `The abstract of every command is a sentence that starts with a verb in the imperative`() throws {
     let verbs: Set = [
-      "Accept", "Add", "Block", "Boost", "Change", "Check", "Delete", "Follow", "Hide", "Like", "List", "Log", "Mute", "Print",
+      "Accept", "Add", "Block", "Boost", "Change", "Check", "Delete", "Follow", "Hide", "Like", "List", "Log", "Mute",
+      "Print",
       "Publish", "Reject", "Remove", "Reply", "Report", "Run", "Search", "Send", "Set", "Show", "Write",
     ]
     let commands = try texts(.en).filter { $0.key.contains(" ") && !$0.key.contains(":") }

@@ -20,6 +20,7 @@ extension LoadFailure {
   /// The failure of a change of a post whose poll cannot be kept.
   static let pollEnds = LoadFailure.explained(
     LocalizedText(
-      en: "The poll of this post has ended or ends within five minutes. An edit would open it again, so it is not possible",
+      en:
+        "The poll of this post has ended or ends within five minutes. An edit would open it again, so it is not possible",
       zhHans: "此动态的投票已结束或将在五分钟内结束。编辑会重新开启投票，因此无法编辑"))
 }

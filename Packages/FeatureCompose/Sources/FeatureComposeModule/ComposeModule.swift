@@ -25,7 +25,8 @@ public struct ComposeModule: FeatureModule {
       Destination(
         .reply, title: { _ in LocalizedText(en: "Reply", zhHans: "回复") }, samples: [ReplyInput("112350000001000000")]),
       Destination(
-        .edit, title: { _ in LocalizedText(en: "Edit post", zhHans: "编辑动态") }, samples: [EditInput("112350000213000000")]),
+        .edit, title: { _ in LocalizedText(en: "Edit post", zhHans: "编辑动态") },
+        samples: [EditInput("112350000213000000")]),
       Destination(
         .redraft, title: { _ in LocalizedText(en: "Write again", zhHans: "重新编辑") },
         samples: [EditInput("112350000213000000")]),

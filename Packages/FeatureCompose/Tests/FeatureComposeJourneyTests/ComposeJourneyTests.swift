@@ -79,7 +79,9 @@ import Testing
   }
 
   @Test func `The routes of the feature equal their golden file`() async throws {
-    try await Golden(name: "routes", arguments: ["routes"], hasServers: false, entries: ["compose", "reply", "edit", "redraft"]).check()
+    try await Golden(
+      name: "routes", arguments: ["routes"], hasServers: false, entries: ["compose", "reply", "edit", "redraft"]
+    ).check()
   }
 
   @Test func `The document of a draft equals its golden file`() async throws {

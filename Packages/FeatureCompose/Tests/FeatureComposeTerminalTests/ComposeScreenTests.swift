@@ -21,7 +21,8 @@ import Testing
     private let clock = TestScheduler(initialClock: 0, resolution: 0.1)
 
     init(
-      _ replies: [ScriptedReply] = [], replyTo post: String? = nil, _ subject: ComposeSubject? = nil, account: String? = "mira",
+      _ replies: [ScriptedReply] = [], replyTo post: String? = nil, _ subject: ComposeSubject? = nil,
+      account: String? = "mira",
       language: Language = .en, size: Size = Size(columns: 60, rows: 16)
     ) throws {
       driver = try ScreenDriver(size: size)

@@ -37,7 +37,8 @@ import Testing
     }
   }
 
-  @Test func `The editor of a post begins with its source, and changes the post with everything that it keeps`() throws {
+  @Test func `The editor of a post begins with its source, and changes the post with everything that it keeps`() throws
+  {
     let bench = try ComposeBench([Self.own(), Self.source, Self.changed])
     let editor = edit(bench)
     #expect(editor.shown.text == "Tea @ada" && editor.shown.warning == "drinks" && editor.shown.editing == "7")
@@ -113,7 +114,7 @@ import Testing
     editor.viewModel.publish.accept(())
     open.advance(seconds: 5)
     let form = try #require(forms(open, .put).first)
-    #expect(form.contains("poll%5Bexpires_in%5D=3000&poll%5Bmultiple%5D=true"), "\(form)")
+    #expect(form.contains("poll%5Bexpires_in%5D=2999&poll%5Bmultiple%5D=true"), "\(form)")
     let ended = try ComposeBench([Self.own(Self.poll("1970-01-01T00:04:00Z")), Self.source])
     guard case .failed(let failure) = edit(ended).state.phase else { return #expect(Bool(false)) }
     #expect(failure.message(in: .en).hasPrefix("The poll of this post has ended or ends within five minutes"))

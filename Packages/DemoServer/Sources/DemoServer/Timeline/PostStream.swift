@@ -18,7 +18,8 @@ struct PostStream: Sendable {
     /// Whether the state is plausible. A file that was edited may contain numbers that
     /// would overflow.
     var isPlausible: Bool {
-      (written ?? [:]).count <= WrittenPost.limit && (deleted ?? []).count <= PostStream.capacity && (0...1_000_000_000).contains(firstIndex)
+      (written ?? [:]).count <= WrittenPost.limit && (deleted ?? []).count <= PostStream.capacity
+        && (0...1_000_000_000).contains(firstIndex)
         && times.count <= 2 * PostStream.capacity
         && (times + [due]).allSatisfy(Date.plausibleMilliseconds.contains)
     }

@@ -31,7 +31,8 @@ import Testing
     #expect(try get("\(id)/source")["text"]?.text == "Hello @ada")
     #expect(try get(id)["edited_at"] == .null)
     world.advance(by: 60)
-    let edited = try send("PUT", id, ["status": "Moin", "spoiler_text": "tea", "language": "de", "visibility": "public"])
+    let edited = try send(
+      "PUT", id, ["status": "Moin", "spoiler_text": "tea", "language": "de", "visibility": "public"])
     #expect(edited.status == 200)
     let post = try get(id)
     #expect(try edited.json == post)
@@ -57,7 +58,9 @@ import Testing
     #expect(home.count == 40 && !home.contains { $0["id"]?.text == id })
   }
 
-  @Test(arguments: ["PUT", "DELETE"]) func `The posts of others can be neither edited nor deleted`(method: String) throws {
+  @Test(arguments: ["PUT", "DELETE"]) func `The posts of others can be neither edited nor deleted`(method: String)
+    throws
+  {
     let home = try world.get("/mastodon/api/v1/timelines/home?limit=40", headers: Self.token).json.items
     let other = try #require(home.first { $0["account"]?["acct"] != "mira_okafor" }?["id"]?.text)
     #expect(try send(method, other, ["status": "Mine"]).status == 404)

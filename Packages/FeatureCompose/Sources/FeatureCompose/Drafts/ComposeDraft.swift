@@ -40,7 +40,8 @@ public struct ComposeDraft: Sendable, Hashable, Codable, JSONColumnValue {
   /// Creates a draft that changes a post of the user.
   init(editing source: PostSource) {
     self.init(source)
-    (editing, poll?.ends) = (source.post.id, source.post.poll?.ends)
+    editing = source.post.id
+    poll?.ends = source.post.poll?.ends
   }
 
   /// Creates a draft that writes a deleted post of the user again.

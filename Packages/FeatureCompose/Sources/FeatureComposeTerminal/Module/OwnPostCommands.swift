@@ -31,11 +31,9 @@ struct EditCommand: PublishingCommand {
 }
 
 /// The command `tessera delete 112`.
-struct DeleteCommand: AppCommand {
+struct DeleteCommand: PostCommand {
   static let name = "delete"
   static let abstract = LocalizedText(en: "Delete one of your posts.", zhHans: "删除你的一条动态。")
-  static var discussion: LocalizedText { PublishCommand.discussion }
-  static var servers: [ServerID]? { PublishCommand.servers }
 
   @Argument(help: .ownPost)
   var post: String
@@ -43,10 +41,9 @@ struct DeleteCommand: AppCommand {
   var json = false
   @OptionGroup var settings: SettingsOptions
 
-  var server: ServerID? { ServerDefinition.mastodon.id }
+  var subject: ComposeSubject { .edit(PostID(post)) }
 
-  func run(in app: App) async throws {
-    let id = PostID(post)
-    try await app.act(Self.name, on: .edit(id), json: json) { try await $0.delete(id).post }
+  func perform(_ feature: ComposeFeature, _ language: Language) async throws -> Post? {
+    try await feature.delete(PostID(post)).post
   }
 }

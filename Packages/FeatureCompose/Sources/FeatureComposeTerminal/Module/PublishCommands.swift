@@ -8,15 +8,21 @@ import Presentation
 import TerminalApp
 import TerminalUI
 
-/// A command that publishes or changes a post, and prints it.
-protocol PublishingCommand: AppCommand {
-  var text: String? { get }
+/// A command that acts on a post of the user, and prints the post.
+protocol PostCommand: AppCommand {
   var subject: ComposeSubject { get }
+  /// Performs the action. Returns the post, or `nil` if the server's response cannot be read.
+  func perform(_ feature: ComposeFeature, _ language: Language) async throws -> Post?
+}
+
+/// A command that publishes or changes a post.
+protocol PublishingCommand: PostCommand {
+  var text: String? { get }
   /// Changes the draft as the options demand.
   func apply(to draft: inout ComposeDraft)
 }
 
-extension PublishingCommand {
+extension PostCommand {
   static var servers: [ServerID]? { ComposeModule().servers.map(\.id) }
   static var discussion: LocalizedText {
     LocalizedText(en: "Requires a login. JSON: schema tessera.action/1.", zhHans: "需要登录。JSON 格式：tessera.action/1。")
@@ -24,48 +30,35 @@ extension PublishingCommand {
   var server: ServerID? { ServerDefinition.mastodon.id }
 
   func run(in app: App) async throws {
-    let text = try PostText.read(text, app.settings.language)
-    try await app.act(Self.name, on: subject, json: json) { feature in
-      var draft = try await feature.draft(of: subject)
-      if draft.editing == nil { draft.append(text) } else { draft.text = text }
-      apply(to: &draft)
-      return try await feature.publish(draft)
-    }
-  }
-}
-
-extension App {
-  /// Performs an action of a command, and prints the post.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the action in the document.
-  ///   - subject: What the action is about.
-  ///   - json: A Boolean value that indicates whether to print a document.
-  ///   - perform: A closure that performs the action, and returns the post, or `nil` if the server's response cannot be
-  ///     read.
-  func act(
-    _ name: String, on subject: ComposeSubject, json: Bool,
-    _ perform: @Sendable @escaping (ComposeFeature) async throws -> Post?
-  ) async throws {
-    let language = settings.language
+    let language = app.settings.language
     let id = ServerDefinition.mastodon.id
-    let server = try environment.server(id, of: accounts.account(at: id))
+    let server = try app.environment.server(id, of: app.accounts.account(at: id))
     if server.lastingURL == nil { throw Failure(ComposeMessages.demoEnds[language], .usage) }
     if [.reply(""), .edit("")].contains(subject) {
       throw Failure(ComposeMessages.emptyID(AppDefinition.current.name)[language], .usage)
     }
-    let serverName = server.name(in: language)
-    let feature = try container.resolve(ComposeFeature.self)
-    let post = try await Failure.naming(serverName, in: language, login: accounts.loginAdvice(at: id)) {
-      try await accounts.expiring(at: id) { try await perform(feature) }
+    let name = server.name(in: language)
+    let feature = try app.container.resolve(ComposeFeature.self)
+    let post = try await Failure.naming(name, in: language, login: app.accounts.loginAdvice(at: id)) {
+      try await app.accounts.expiring(at: id) { try await perform(feature, language) }
     }
-    let document = ActionDocument(server: serverName, action: name, post: post)
-    try Program.print(json ? document : nil, color: settings.color) {
+    let document = ActionDocument(server: name, action: Self.name, post: post)
+    try Program.print(json ? document : nil, color: app.settings.color) {
       let target = post.map { $0.id.text + ($0.url.map { "  \($0.absoluteString)" } ?? "") }
       return [
-        TerminalText([ComposeMessages.done(name)[language], target].compactMap(\.self).joined(separator: "  "))
+        TerminalText([ComposeMessages.done(Self.name)[language], target].compactMap(\.self).joined(separator: "  "))
       ]
     }
+  }
+}
+
+extension PublishingCommand {
+  func perform(_ feature: ComposeFeature, _ language: Language) async throws -> Post? {
+    let text = try PostText.read(text, language)
+    var draft = try await feature.draft(of: subject)
+    if draft.editing == nil { draft.append(text) } else { draft.text = text }
+    apply(to: &draft)
+    return try await feature.publish(draft)
   }
 }
 

@@ -119,7 +119,11 @@ public enum PostEditor: Sendable, Hashable {
 
   /// Returns whether the user can change a post. If not, ``failure`` emits the reason.
   package func permitsChange(of post: Post) -> Bool {
-    if actions == nil { failures.accept(.actionNeedsLogin) } else if isUser(post.author) { return true } else {
+    if actions == nil {
+      failures.accept(.actionNeedsLogin)
+    } else if isUser(post.author) {
+      return true
+    } else {
       failures.accept(.notOwnPost)
     }
     return false

@@ -109,7 +109,8 @@ public final class UserActions: Sendable {
   /// The changes that the actions have made, on subscription and after each change.
   public var changes: Observable<ActionChanges> {
     Observable.combineLatest(
-      store.array(storage.reactions), store.array(storage.relationships), store.array(EditedPost.filter(\.owner == owner))
+      store.array(storage.reactions), store.array(storage.relationships),
+      store.array(EditedPost.filter(\.owner == owner))
     ) { posts, people, edits in
       var changes = ActionChanges()
       changes.edits = Dictionary(edits.map { ($0.id, $0.post) }, uniquingKeysWith: { first, _ in first })

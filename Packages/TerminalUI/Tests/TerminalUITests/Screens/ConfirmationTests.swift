@@ -53,7 +53,8 @@ import Testing
     #expect(tabs.selectedIndex == 1 && answers.all == [true])
   }
 
-  @Test(arguments: [(["1"], 0), (["2"], 1), (["n"], nil), ([.enter], nil), ([.tab, .tab, .enter], 1)] as [([Key], Int?)])
+  @Test(
+    arguments: [(["1"], 0), (["2"], 1), (["n"], nil), ([.enter], nil), ([.tab, .tab, .enter], 1)] as [([Key], Int?)])
   func `A question with several answers offers each with a number, and none is the default`(
     _ keys: [Key], _ expected: Int?
   ) throws {
