@@ -28,7 +28,7 @@ import Testing
     "o": ["hubBrowse", "momentsOpen", "timelineBrowse"], "p": ["notificationsProfile", "timelineProfile"],
     "s": ["hubState", "notificationsMentions", "timelineSources"], "y": ["momentsShare", "timelineCopy"],
     "D": ["momentsDates", "timelineDates"], "S": ["hubSearch", "timelineSearch"],
-    "u": ["editorUndo", "outboxRemove", "timelineUndo"],
+    "e": ["editorRedo", "timelineEdit"], "u": ["editorUndo", "outboxRemove", "timelineUndo"],
   ]
 
   /// Programs that are not part of the app, and the question, whose answers are its only keys.

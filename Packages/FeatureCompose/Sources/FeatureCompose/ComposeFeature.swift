@@ -124,13 +124,9 @@ public struct ComposeFeature: Sendable {
     }
   }
 
-  /// Returns a single that requests the source of a post of the user. It fails for the posts of others.
-  func source(of post: PostID) -> Single<PostSource> {
+  private func source(of post: PostID) -> Single<PostSource> {
     guard let account = dependencies.account else { return .error(LoadFailure.unauthorized) }
-    return UserActions.source(of: post, dependencies.client).map { source in
-      guard source.post.original == nil, source.post.author.isUser(named: account) else { throw LoadFailure.notOwnPost }
-      return source
-    }
+    return UserActions.source(of: post, by: account, dependencies.client)
   }
 
   /// Returns a single that requests the post to which the user replies.

@@ -49,19 +49,22 @@ struct StoredRedraft: Record {
 }
 
 extension UserActions {
-  /// Returns a single that requests the source of a post. It fails with ``LoadFailure/noPost(_:)`` if the server does not have
-  /// the post.
-  public static func source(of post: PostID, _ client: APIClient) -> Single<PostSource> {
-    Single.zip(client.send(.status(post.entity)), client.send(.source(of: post.entity))) { PostSource($0, $1) }
-      .catch { error in
-        if case .notFound = Refusal(error) { throw LoadFailure.noPost(post) }
-        throw error
-      }
+  /// Returns a single that requests the source of a post of an account. It fails with `LoadFailure.noPost` if the server does
+  /// not have the post, and with `LoadFailure.notOwnPost` for the posts of others.
+  public static func source(of post: PostID, by account: String, _ client: APIClient) -> Single<PostSource> {
+    client.send(.status(post.entity)).flatMap { status in
+      guard status.reblog == nil, Person(status.account).isUser(named: account) else { throw LoadFailure.notOwnPost }
+      return client.send(.source(of: post.entity)).map { PostSource(status, $0) }
+    }
+    .catch { error in
+      if case .notFound = Refusal(error) { throw LoadFailure.noPost(post) }
+      throw error
+    }
   }
 
   /// Requests and stores the source of a post, and then deletes the post. Returns the ID of the entry in the outbox.
   func redraft(_ post: PostID) -> Single<UUID> {
-    Self.source(of: post, client).map { [self] source in
+    Self.source(of: post, by: account, client).map { [self] source in
       try store.write { try $0.add(StoredRedraft(owner: owner, id: post, source: source), update: .modified) }
       return try perform(.delete(post: post))
     }
