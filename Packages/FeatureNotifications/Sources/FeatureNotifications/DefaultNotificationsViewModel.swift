@@ -70,7 +70,15 @@ import Reactive
     updated = list.states.map { $0.window?.details?.updated }.distinctUntilChanged()
     unreadCount = repository.unreadCount.asDriver(onErrorJustReturn: 0)
     intents = IntentRelay(withoutRepeatedPresses: clock)
-    actions.editor.emit(with: self) { $0.intents.accept(.editor($1)) }.disposed(by: bag)
+    actions.editor.emit(with: self) { viewModel, editor in
+      // The user has answered a question before a post is written again.
+      if case .redraft = editor {
+        viewModel.intents.preview(.editor(editor))
+      } else {
+        viewModel.intents.accept(.editor(editor))
+      }
+    }
+    .disposed(by: bag)
     actions.changes.asDriver().drive(onNext: { [list] _ in list.emitState() }).disposed(by: bag)
     bindInputs(clock)
   }

@@ -5,7 +5,10 @@ import Reactive
 @MainActor extension IntentRelay<TimelineIntent> {
   /// Emits the intents of the editors that the user opens.
   func open(_ actions: ActionInput, until bag: DisposeBag) {
-    actions.editor.emit(onNext: { [self] in accept(.editor($0)) }).disposed(by: bag)
+    actions.editor.emit(onNext: { [self] editor in
+      // The user has answered a question before a post is written again.
+      if case .redraft = editor { preview(.editor(editor)) } else { accept(.editor(editor)) }
+    }).disposed(by: bag)
   }
 }
 

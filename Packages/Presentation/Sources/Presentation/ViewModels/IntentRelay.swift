@@ -28,7 +28,7 @@ public struct IntentRelay<Intent: Sendable>: Sendable {
   /// Sends an intent. Does nothing for `nil`, which stands for a row without a destination.
   public func accept(_ intent: Intent?) { if let intent { relay.accept(intent) } }
 
-  /// Sends an intent that follows the selection of a list, which is never a repeated press.
+  /// Sends an intent that is never a repeated press: one that follows the selection of a list, or the answer to a question.
   public func preview(_ intent: Intent) { previews.accept(intent) }
 
   /// Returns a signal that emits the intents.
