@@ -44,6 +44,11 @@ public struct MomentsFeature: Sendable {
     DefaultMomentsViewModel(repository: repository, likes: likes, tracking: tracking, dependencies: dependencies)
   }
 
+  /// Creates the view model of a moment.
+  @MainActor public func makeMomentViewModel(of id: Moment.ID) -> any MomentViewModel {
+    DefaultMomentViewModel(id, repository, likes, dependencies)
+  }
+
   /// Creates the view model of the internal menu.
   @MainActor public func makeInternalMenuViewModel() -> any InternalMenuViewModel {
     DefaultInternalMenuViewModel(toggles: toggles, version: dependencies.app.version)
@@ -57,6 +62,21 @@ public struct MomentsFeature: Sendable {
   /// - Throws: `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
   public func moments() async throws -> MomentsDetails {
     try await result { try await repository.load().value }
+  }
+
+  /// Returns a moment. Loads and stores the page, and returns the stored moment if that fails.
+  ///
+  /// - Throws: `LoadFailure` from `Presentation`, which is `.gone` if the server does not have the moment, or
+  ///   `CancellationError` if the task is canceled.
+  public func moment(_ id: Moment.ID) async throws -> Moment {
+    do {
+      let page = try await moments()
+      guard let moment = page.moments.first(where: { $0.id == id }) else { throw LoadFailure.gone }
+      return moment
+    } catch let failure as LoadFailure where failure != .gone {
+      guard let moment = try? repository.stored(id) else { throw failure }
+      return moment
+    }
   }
 
   /// Likes or unlikes a moment, and stores the page that the server returns. Records the action after the server has

@@ -17,6 +17,7 @@ final class MomentsRepository: Sendable {
   private let scheduler: any ImmediateSchedulerType & Sendable
   private let now: @Sendable () -> Date
   private let history = Locked(LikeHistory())
+  private let fields = Locked(MomentFields.all)
 
   init(_ dependencies: MomentsDependencies) {
     userID = dependencies.user.userID
@@ -40,11 +41,26 @@ final class MomentsRepository: Sendable {
     .map { $0.showing($0.rows.map(\.moment), below: $0.details == nil ? .unknown : .end) }
   }
 
+  /// Returns an observable that emits a stored moment, or none, with the stored state of the page, as ``window(_:)`` does.
+  func window(of id: Moment.ID, _ extents: Observable<ListExtent>) -> Observable<ListWindow<Moment, StoredPage?>> {
+    let query = StoredMoment.filter(\.page == page && \.moment.id == id)
+    return store.list(of: query, growingBy: 1, following: extents) { [page] in
+      try $0.first(StoredPage.filter(\.page == page))
+    }
+    .map { $0.showing($0.rows.map(\.moment), below: .end) }
+  }
+
+  /// Returns a stored moment, or `nil` if it is not stored.
+  func stored(_ id: Moment.ID) throws -> Moment? {
+    let query = StoredMoment.filter(\.page == page && \.moment.id == id)
+    return try store.read { try $0.first(query) }?.moment
+  }
+
   /// Returns a single that loads the page, stores it, and emits the stored page. The single starts again if likes are
   /// turned on or off in the meantime.
   func load(in batch: WriteBatch? = nil) -> Single<MomentsDetails> {
     wantsLikes.distinctUntilChanged()
-      .flatMapLatest { [self] in send(.moments(ofUser: userID, withLikes: $0), in: batch).asObservable() }
+      .flatMapLatest { [self] in save(requested(withLikes: $0), in: batch).asObservable() }
       .take(1).asSingle()
   }
 
@@ -52,8 +68,8 @@ final class MomentsRepository: Sendable {
   func setLike(_ action: LikeAction) -> Single<OutboxReply<LikeReply>> {
     .deferred { [self] in
       let asked = history.withLock { $0.begin() }
-      let endpoint = Endpoint<MomentsDetails>.setLike(action.isLiked, ofMoment: action.moment, byUser: userID)
-      let reply: Single<OutboxReply<MomentsDetails?>> = client.reply(to: endpoint.withHeaders(of: app)) { $0 }
+      let page = send { [userID] in .setLike(action.isLiked, ofMoment: action.moment, byUser: userID, fields: $0) }
+      let reply: Single<OutboxReply<MomentsDetails?>> = page.outboxReply { $0 }
       return reply.map { reply in
         switch reply {
         case .done(let page): .done(LikeReply(action: action, page: page, asked: asked))
@@ -64,10 +80,29 @@ final class MomentsRepository: Sendable {
     }
   }
 
-  private func send(_ endpoint: Endpoint<MomentsDetails>, in batch: WriteBatch? = nil) -> Single<MomentsDetails> {
+  private func requested(withLikes: Bool) -> Single<MomentsDetails> {
+    send { [userID] in .moments(ofUser: userID, withLikes: withLikes, fields: $0) }
+  }
+
+  /// Returns a single that sends a request for all fields. A server with the first version of the schema rejects such a
+  /// request, which is then sent again for the original fields.
+  private func send(
+    _ endpoint: @escaping @Sendable (MomentFields) -> Endpoint<MomentsDetails>
+  ) -> Single<MomentsDetails> {
+    .deferred { [client, app, fields] in
+      let asked = fields.withLock { $0 }
+      return client.send(endpoint(asked).withHeaders(of: app)).catch { error in
+        guard asked == .all, error.isUnknownField else { throw error }
+        fields.withLock { $0 = .original }
+        return client.send(endpoint(.original).withHeaders(of: app))
+      }
+    }
+  }
+
+  private func save(_ request: Single<MomentsDetails>, in batch: WriteBatch?) -> Single<MomentsDetails> {
     .deferred { [self] in
       let time = history.withLock { $0.begin() }
-      return client.send(endpoint.withHeaders(of: app)).observe(on: scheduler).map { [self] response in
+      return request.observe(on: scheduler).map { [self] response in
         // Earlier versions stored the page as one value.
         try KeyValueStore(store, scope: page).removeAll()
         return try store.write(in: batch) { try save(response, asked: time, $0) }
@@ -100,5 +135,16 @@ final class MomentsRepository: Sendable {
     let done = try transaction.array(StoredLike.likes(on: page)).filter { $0.open <= 0 && !kept.contains($0.moment) }
     try transaction.delete(done)
     return newest
+  }
+}
+
+extension Error {
+  /// Whether a GraphQL server has rejected a request because of a field that its schema lacks.
+  fileprivate var isUnknownField: Bool {
+    switch self as? NetworkError {
+    case .status(let failure): failure.code == 400
+    case .business(let failure): failure.name == "GRAPHQL_VALIDATION_FAILED"
+    default: false
+    }
   }
 }

@@ -7,6 +7,11 @@ extension RouteKey where Input == NoInput {
   public static let internalMenu = RouteKey("internalmenu")
 }
 
+extension RouteKey where Input == MomentInput {
+  /// The route to a moment.
+  public static let moment = RouteKey("moment")
+}
+
 extension RouteKey where Input == DesignKitInput {
   /// The route to the samples of a design.
   public static let designKit = RouteKey("designkit")
@@ -15,6 +20,17 @@ extension RouteKey where Input == DesignKitInput {
 extension ServerID {
   /// The server of moments.
   public static let moments: ServerID = "moments"
+}
+
+/// The ID of a moment.
+public struct MomentInput: ValueInput {
+  /// The name of the parameter.
+  public static let parameter = "id"
+  /// The text of the parameter.
+  public let description: String
+
+  /// Creates an input.
+  public init(_ description: String) { self.description = description }
 }
 
 /// The product and the version of the design whose samples are shown.

@@ -22,6 +22,9 @@ public struct MomentsModule: FeatureModule {
     [
       Destination(.moments, title: LocalizedText(en: "Moments", zhHans: "朋友圈")),
       Destination(
+        .moment, title: { _ in LocalizedText(en: "Moment", zhHans: "朋友圈动态") }, samples: [MomentInput("1")],
+        below: { [tabs] _ in tabs }),
+      Destination(
         .internalMenu, title: LocalizedText(en: "Internal menu", zhHans: "内部菜单"), isInternal: true, below: tabs),
       Destination(
         .designKit, title: { _ in LocalizedText(en: "DesignKit demo", zhHans: "DesignKit 演示") },
@@ -61,6 +64,8 @@ extension Segue {
   /// Creates the segue of an intent.
   public init(_ intent: MomentsIntent) {
     switch intent {
+    case .moment(let id): self = .push(RouteKey.moment(MomentInput(id)))
+    case .preview(let id): self = .preview(id.map { RouteKey.moment(MomentInput($0)) })
     case .open(let url): self = .link(url)
     case .share(let text): self = .external(.clipboard(text))
     case .internalMenu: self = .present(RouteKey.internalMenu())

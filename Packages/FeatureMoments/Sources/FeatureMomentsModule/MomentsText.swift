@@ -7,7 +7,7 @@ package enum MomentsText {
   package static let title = LocalizedText(en: "Moments", zhHans: "朋友圈")
 
   package static let like = LocalizedText(en: "Like/unlike", zhHans: "点赞/取消点赞")
-  package static let open = LocalizedText(en: "Open", zhHans: "打开")
+  package static let open = LocalizedText(en: "Open link", zhHans: "打开链接")
   package static let share = LocalizedText(en: "Share", zhHans: "分享")
 
   /// The text of the list.
@@ -36,6 +36,35 @@ package enum MomentsText {
     LocalizedText(en: "Photo \(number) of \(count)", zhHans: "照片 \(number)/\(count)")
   }
 
+  /// Returns the caption of a photo: its description, or its position.
+  package static func caption(_ photo: MomentPhoto) -> LocalizedText {
+    photo.text.map { LocalizedText(en: $0, zhHans: $0) } ?? Self.photo(photo.id, of: photo.count)
+  }
+
+  /// The title of a moment on a screen of its own.
+  package static let moment = LocalizedText(en: "Moment", zhHans: "朋友圈动态")
+
+  /// The text of the parts of a moment.
+  package static let parts: ListText = {
+    var text = list
+    text.endReached = LocalizedText(en: "", zhHans: "")
+    text.empty = LocalizedText(en: "The server does not have this moment.", zhHans: "服务器上没有这条动态。")
+    return text
+  }()
+
+  /// Returns the number of users with whom the author shares a moment.
+  package static func sharedWith(_ count: Int) -> LocalizedText {
+    LocalizedText(en: "shared with \(count)", zhHans: "分享给 \(count) 人")
+  }
+
+  /// Returns names as one text, without most of those above a limit, because a server can send any number.
+  package static func names(_ names: [String], limit: Int = 100) -> LocalizedText {
+    let (shown, rest) = (names.prefix(limit), names.count - limit)
+    return LocalizedText(
+      en: shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) others" : ""),
+      zhHans: shown.joined(separator: "、") + (rest > 0 ? "等 \(names.count) 人" : ""))
+  }
+
   package static let liked = LocalizedText(en: "liked by you", zhHans: "你已赞")
   package static let comma = LocalizedText(en: ", ", zhHans: "，")
 
@@ -49,6 +78,19 @@ package enum MomentsText {
     guard isLiked else { return words }
     return LocalizedText(
       en: words[.en] + comma[.en] + liked[.en], zhHans: words[.zhHans] + comma[.zhHans] + liked[.zhHans])
+  }
+}
+
+extension MomentsProblem {
+  /// The message for the user. It can contain text of the server: sanitize it before display.
+  package var text: LocalizedText {
+    switch self {
+    case .likeFailed(let failure):
+      LocalizedText(
+        en: MomentsText.likeFailed[.en] + failure.message(in: .en),
+        zhHans: MomentsText.likeFailed[.zhHans] + failure.message(in: .zhHans))
+    case .noAddress: MomentsText.noAddress
+    }
   }
 }
 

@@ -25,11 +25,28 @@ public enum MomentsPlain {
     let date = moment.created.map { TerminalText(language.relativeTime.text(for: $0, from: now)) }
     let head = [TerminalText("#" + moment.id), TerminalText(moment.authorName), date].compactMap(\.self)
     let title = TerminalText.lines(moment.title ?? "").filter { !$0.isEmpty }
-    let addresses = ([moment.url] + moment.photos).compactMap(\.self).map { TerminalText($0.absoluteString) }
-    return [head.joined(separator: "  ")] + (title + addresses + likes(moment.likes, language)).map { "    " + $0 }
+    let link = moment.url.map { [TerminalText($0.absoluteString)] } ?? []
+    let item = MomentListItem(moment)
+    let photos = item.photos.map { photo in
+      TerminalText(photo.url.absoluteString) + (photo.text.map { "  " + TerminalText($0) } ?? "")
+    }
+    let lines = title + link + photos + likes(item, language) + sharedWith(item, language)
+    return [head.joined(separator: "  ")] + lines.map { "    " + $0 }
   }
 
-  private static func likes(_ likes: Likes, _ language: Language) -> [TerminalText] {
-    likes.users.isEmpty ? [] : [TerminalText(MomentsText.likes(likes.users.count, isLiked: likes.isLiked), language)]
+  private static func likes(_ moment: MomentListItem, _ language: Language) -> [TerminalText] {
+    if moment.likeCount == 0 { return [] }
+    return [line(MomentsText.likes(moment.likeCount, isLiked: moment.isLiked), moment.likers, language)]
+  }
+
+  private static func sharedWith(_ moment: MomentListItem, _ language: Language) -> [TerminalText] {
+    guard let names = moment.sharedWith, !names.isEmpty else { return [] }
+    return [line(MomentsText.sharedWith(names.count), names, language)]
+  }
+
+  private static func line(_ text: LocalizedText, _ names: [String], _ language: Language) -> TerminalText {
+    let text = TerminalText(text, language)
+    if names.isEmpty { return text }
+    return text + TerminalText(.colon, language) + TerminalText(MomentsText.names(names), language)
   }
 }

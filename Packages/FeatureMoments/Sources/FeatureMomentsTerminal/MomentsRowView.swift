@@ -14,11 +14,14 @@ import TerminalUI
   var timeZone: TimeZone?
   /// Whether a screen reader reads the lines. If so, words replace symbols.
   var isLinear: Bool
+  /// Whether the terminal has no colors. Its fonts often lack symbols.
+  var isPlain: Bool
   var columns: Int
   /// A closure that returns the photo at a URL, or `nil` if it is not available.
   var image: (@MainActor (URL) -> PixelImage?)?
 
   private static let titleLines = 6
+  private static let coverColumns = 24
 
   /// Returns the number of lines of a row, including an empty line below it, which is omitted for screen readers.
   func height(of row: MomentsListItem) -> Int {
@@ -35,7 +38,7 @@ import TerminalUI
     var next = lines.above.count
     if let image, let grid = grid(of: row) {
       canvas.inside(Rect(column: indent, row: next, columns: columns - indent, rows: grid.height)) {
-        grid.draw(image, caption: { TerminalText(caption(row, $0, $1), language) }, in: &$0)
+        grid.draw(image, caption: { TerminalText(caption(row, $0), language) }, in: &$0)
       }
       next += grid.height
     }
@@ -48,25 +51,29 @@ import TerminalUI
     let photos =
       switch row {
       case .profile(let profile): profile.cover.map { [$0] } ?? []
-      case .moment(let moment): moment.photos
+      case .moment(let moment): moment.photos.map(\.url)
       }
-    return photos.isEmpty ? nil : PhotoGrid(photos, width: columns - indent)
+    let width = row.moment == nil ? min(Self.coverColumns, columns - indent) : columns - indent
+    return photos.isEmpty ? nil : PhotoGrid(photos, width: width)
   }
 
-  private func caption(_ row: MomentsListItem, _ number: Int, _ count: Int) -> LocalizedText {
-    if case .profile = row { MomentsText.cover } else { MomentsText.photo(number, of: count) }
+  private func caption(_ row: MomentsListItem, _ index: Int) -> LocalizedText {
+    row.moment.map { MomentsText.caption($0.photos[index]) } ?? MomentsText.cover
   }
 
   /// Returns the lines above the photo and those below it.
   private func lines(of row: MomentsListItem) -> (above: [StyledText], below: [StyledText]) {
     switch row {
     case .profile(let profile): (lines(of: profile), [])
-    case .moment(let moment): (head(of: moment) + body(of: moment), likes(of: moment))
+    case .moment(let moment):
+      (
+        [head(of: moment)] + body(of: moment, titleLines: Self.titleLines) + photos(of: moment), facts(of: moment)
+      )
     }
   }
 
   /// The indentation of the lines below the first.
-  private var indent: Int { isLinear || columns < 40 ? 0 : 5 }
+  var indent: Int { isLinear || columns < 40 ? 0 : 5 }
 
   private func lines(of profile: ProfileListItem) -> [StyledText] {
     let name = StyledText(TerminalText(profile.name), Style(.text, [.bold]))
@@ -74,7 +81,8 @@ import TerminalUI
     return [avatar(TerminalText(profile.name)) + name] + cover
   }
 
-  private func head(of moment: MomentListItem) -> [StyledText] {
+  /// Returns the line with the author and the age.
+  func head(of moment: MomentListItem) -> StyledText {
     let face = avatar(TerminalText(moment.author))
     let date = moment.created.map(text) ?? ""
     let room = columns - face.columns() - (date.isEmpty ? 0 : date.columns + 1)
@@ -82,37 +90,60 @@ import TerminalUI
     let author = StyledText(
       isLinear ? name + TerminalText(MomentsText.comma, language) : name.padded(to: max(room, 4)), Style(.text, [.bold])
     )
-    return [face + author + (date.isEmpty ? "" : StyledText(isLinear ? date : " " + date, .muted))]
+    return face + author + (date.isEmpty ? "" : StyledText(isLinear ? date : " " + date, .muted))
   }
 
-  private func body(of moment: MomentListItem) -> [StyledText] {
+  /// Returns the lines with the text, the link and the unknown kind.
+  func body(of moment: MomentListItem, titleLines: Int = .max) -> [StyledText] {
     var lines: [StyledText] = []
     if let title = moment.title {
       let wrapped = TerminalText(title).wrapped(to: columns - indent)
-      lines += wrapped.prefix(Self.titleLines).map { StyledText($0) }
-      if wrapped.count > Self.titleLines { lines.append("…") }
+      lines += wrapped.prefix(titleLines).map { StyledText($0) }
+      if wrapped.count > titleLines { lines.append("…") }
     }
     if let link = moment.link.map({ TerminalText($0) }) {
       lines.append(StyledText(link, Style(.accent, [.underline])).linked(to: link))
     }
-    let count = moment.photos.count
-    if count > 1 || count == 1 && image == nil { lines.append(note(MomentsText.photos(count))) }
     if let kind = moment.unknownKind { lines.append(StyledText("[\(kind)]", .muted)) }
     return lines
   }
 
-  private func likes(of moment: MomentListItem) -> [StyledText] {
-    let faces = moment.faces.map { Avatar(TerminalText($0), shape: shape).text }
-    let likers = faces.isEmpty ? nil : faces.reduce(StyledText(isLinear ? "" : "♡ ", .error)) { $0 + $1 }
-    let parts = [style.likeButton.map { button($0, moment) }, isLinear ? nil : likers].compactMap(\.self)
-    return parts.isEmpty ? [] : [parts.dropFirst().reduce(parts[0]) { $0 + "  " + $1 }]
+  /// Returns the line with the number and the descriptions of the photos, unless the photos are shown.
+  private func photos(of moment: MomentListItem) -> [StyledText] {
+    let photos = moment.photos
+    if photos.isEmpty || image != nil && photos.count <= PhotoGrid.maximum { return [] }
+    let count = TerminalText(MomentsText.photos(photos.count), language)
+    let texts = photos.prefix(image == nil ? PhotoGrid.maximum : 0).compactMap(\.text).map { TerminalText($0) }
+    if isLinear { return [StyledText(([count] + texts).joined(separator: ", "), .muted)] }
+    let line = ([photoSign + count] + texts).joined(separator: " · ")
+    return [StyledText(line.truncated(to: columns - indent), .muted)]
   }
 
-  private func button(_ style: LikeButtonStyle, _ moment: MomentListItem) -> StyledText {
+  /// The sign before the description of a photo.
+  var photoSign: TerminalText { isLinear || isPlain ? "" : "▣ " }
+
+  /// Returns the line with the likes at the left, and the number of users who see the moment at the right.
+  private func facts(of moment: MomentListItem) -> [StyledText] {
+    let shared = moment.sharedWith.map { TerminalText(MomentsText.sharedWith($0.count), language) } ?? .empty
+    let likes = likes(of: moment).map { $0.mark + StyledText($0.text, .muted) }
+    if isLinear { return [likes, shared.isEmpty ? nil : StyledText(shared)].compactMap(\.self) }
+    let room = columns - indent
+    let left = (likes ?? .empty).truncated(to: max(0, shared.isEmpty ? room : room - shared.columns - 2))
+    if shared.isEmpty { return likes == nil ? [] : [left] }
+    return [left + StyledText(shared.padded(to: room - left.columns(), .trailing), .muted)]
+  }
+
+  /// Returns the mark of the like button, and the number and the names of the users who like the moment. Returns `nil` if
+  /// there is neither a button nor a name.
+  func likes(of moment: MomentListItem) -> (mark: StyledText, text: TerminalText)? {
+    let names = TerminalText(MomentsText.names(moment.likers), language)
+    if style.likeButton == nil, names.isEmpty { return nil }
     if isLinear {
-      return StyledText(TerminalText(MomentsText.likes(moment.likeCount, isLiked: moment.isLiked), language))
+      let count = TerminalText(MomentsText.likes(moment.likeCount, isLiked: moment.isLiked), language)
+      return ("", count + (names.isEmpty ? "" : TerminalText(.colon, language) + names))
     }
-    return style.mark(isLiked: moment.isLiked) + " " + StyledText("\(moment.likeCount)", .muted)
+    let mark = style.likeButton?.mark(isLiked: moment.isLiked) ?? LikeButtonStyle.heart.mark(isLiked: false)
+    return (mark + " ", "\(moment.likeCount)" + (names.isEmpty ? "" : " · " + names))
   }
 
   private func note(_ text: LocalizedText) -> StyledText {

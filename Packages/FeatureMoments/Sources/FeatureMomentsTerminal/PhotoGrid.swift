@@ -7,18 +7,16 @@ import TerminalUI
 struct PhotoGrid {
   /// The photos that are shown.
   private let photos: [URL]
-  private let total: Int
   private let columns: Int
   private let cell: Size
 
   /// The maximum number of photos that are shown. A server can send any number.
-  private static let maximum = 9
+  static let maximum = 9
   private static let gap = 2
 
   /// Creates a grid that is at most `width` columns wide.
   init(_ photos: [URL], width: Int) {
     self.photos = Array(photos.prefix(Self.maximum))
-    total = photos.count
     columns = photos.count == 1 || width < 42 ? 1 : photos.count > 4 && width >= 72 ? 3 : 2
     let room = (min(width, 84) - (columns - 1) * Self.gap) / columns
     let cellColumns = max(1, min(room, 40))
@@ -30,7 +28,7 @@ struct PhotoGrid {
 
   /// Draws each photo that is loaded, and a frame with a caption in place of each other one.
   @MainActor func draw(
-    _ image: @MainActor (URL) -> PixelImage?, caption: (Int, Int) -> TerminalText, in canvas: inout Canvas
+    _ image: @MainActor (URL) -> PixelImage?, caption: (Int) -> TerminalText, in canvas: inout Canvas
   ) {
     for (index, photo) in photos.enumerated() {
       let origin = (column: index % columns * (cell.columns + Self.gap), row: index / columns * cell.rows)
@@ -40,7 +38,9 @@ struct PhotoGrid {
           image.draw(in: &canvas)
         } else {
           canvas.fill(.surface)
-          canvas.draw(caption(index + 1, total), column: 1, row: cell.rows / 2, style: Style(.muted))
+          let text = caption(index).truncated(to: cell.columns - 2, measuring: canvas.width)
+          let column = (cell.columns - canvas.width.columns(of: text)) / 2
+          canvas.draw(text, column: column, row: (cell.rows - 1) / 2, style: Style(.muted))
         }
       }
     }

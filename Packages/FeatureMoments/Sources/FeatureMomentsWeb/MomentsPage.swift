@@ -28,14 +28,26 @@ extension ListPage<MomentsListItem> {
     bindHeadline(Driver.combineLatest(viewModel.count, viewModel.profile) { ($0, $1) }) { count, profile in
       rows.summary = count > 0 ? MomentsText.count(count) : LocalizedText(name: profile?.name ?? "")
     }
-    showMessages(
-      viewModel.problems.map { problem in
-        switch problem {
-        case .likeFailed(let failure):
-          MomentsText.likeFailed[context.language] + failure.message(in: context.language)
-        case .noAddress: MomentsText.noAddress[context.language]
-        }
-      })
+    showMessages(viewModel.problems.map { $0.text[context.language] })
+  }
+}
+
+extension ListPage<MomentPart> {
+  /// Creates the page of a moment.
+  convenience init(moment viewModel: any MomentViewModel, context: SceneContext<WebInterface>) {
+    let rows = MomentRows()
+    let layout = PageLayout<MomentPart>(title: MomentsText.moment, text: MomentsText.parts) { rows.content(ofPart: $0) }
+    self.init(viewModel, layout, context: context)
+    onAction = { action, _, _ in if action == "like" { viewModel.like.accept(()) } }
+    bind(viewModel.style) { page, style in
+      rows.style = style
+      page.rowsChanged()
+    }
+    bind(viewModel.now) { page, now in
+      rows.now = now
+      page.rowsChanged()
+    }
+    showMessages(viewModel.problems.map { $0.text[context.language] })
   }
 }
 

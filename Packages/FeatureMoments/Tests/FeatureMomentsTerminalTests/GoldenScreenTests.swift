@@ -18,6 +18,16 @@ import Testing
     }
   }
 
+  @Test func `A moment looks as in its golden file`() throws {
+    let photo = PixelImage(width: 4, height: 2, pixels: Array(repeating: RGB(90, 120, 200), count: 8), description: "")
+    let rows = PreviewMoment.content(.lake).rows
+    try GoldenScreens.check("moment", ListState.all(of: rows)) { state, look in
+      try look.show(image: { $0.lastPathComponent == "second.jpg" ? nil : photo }) {
+        MomentScreen(viewModel: PreviewMoment(state), context: $0)
+      }
+    }
+  }
+
   @Test func `The design samples and the internal menu look as in their golden files`() throws {
     try GoldenScreens.check("design", [("samples", ())]) { _, look in
       try look.show { DesignKitScreen(productName: "Kit", version: "1", language: $0.language) }

@@ -8,20 +8,29 @@ import TerminalUITest
 
 /// A driver of a screen of moments, in a terminal of a given size and in the time zone of Shanghai.
 @MainActor final class MomentsDriver {
-  let screen: MomentsScreen
+  let screen: any LocalizedScreen
   private let driver: ScreenDriver
 
-  init(
+  convenience init(
     _ viewModel: PreviewMoments, columns: Int = 48, language: Language = .zhHans, depth: ColorDepth = .trueColor,
     presentation: TerminalPresentation = .screens, image: (@MainActor (URL) -> PixelImage?)? = nil
   ) throws {
-    driver = try ScreenDriver(size: Size(columns: columns, rows: 18), depth: depth, presentation: presentation)
-    screen = MomentsScreen(
-      viewModel: viewModel,
-      context: ScreenContext(
+    try self.init(
+      columns: columns, language: language, depth: depth, presentation: presentation, image: image
+    ) { MomentsScreen(viewModel: viewModel, context: $0) }
+  }
+
+  init(
+    columns: Int = 48, rows: Int = 18, language: Language = .zhHans, depth: ColorDepth = .trueColor,
+    presentation: TerminalPresentation = .screens, image: (@MainActor (URL) -> PixelImage?)? = nil,
+    screen: (ScreenContext) -> any LocalizedScreen
+  ) throws {
+    driver = try ScreenDriver(size: Size(columns: columns, rows: rows), depth: depth, presentation: presentation)
+    self.screen = screen(
+      ScreenContext(
         host: driver.application, language: language,
         timeZone: TimeZone(secondsFromGMT: 8 * 3_600) ?? .gmt, image: image))
-    driver.application.screens.push(screen)
+    driver.application.screens.push(self.screen)
     driver.settle()
   }
 

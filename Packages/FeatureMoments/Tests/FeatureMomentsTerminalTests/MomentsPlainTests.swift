@@ -17,9 +17,10 @@ import Testing
         "",
         "#1  Tobias Lind  2 minutes ago",
         "    At the lake",
-        "    https://img.test/photos/lake.jpg",
+        "    https://img.test/photos/lake.jpg  A lake at dusk",
         "    https://img.test/photos/second.jpg",
-        "    2 likes, liked by you",
+        "    2 likes, liked by you: 佐藤 花江, Mira Okafor",
+        "    shared with 3: Mira Okafor, 佐藤 花江, Omar Haddad",
         "",
         "#2  佐藤 花江  1 day ago",
         "    值得一读",
@@ -27,8 +28,9 @@ import Testing
       ])
     #expect(
       MomentsPlain.lines(.lake, language: .zhHans, now: now).map(\.string) == [
-        "#1  Tobias Lind  2分钟前", "    At the lake", "    https://img.test/photos/lake.jpg",
-        "    https://img.test/photos/second.jpg", "    2 个赞，你已赞",
+        "#1  Tobias Lind  2分钟前", "    At the lake", "    https://img.test/photos/lake.jpg  A lake at dusk",
+        "    https://img.test/photos/second.jpg", "    2 个赞，你已赞：佐藤 花江、Mira Okafor",
+        "    分享给 3 人：Mira Okafor、佐藤 花江、Omar Haddad",
       ])
   }
 

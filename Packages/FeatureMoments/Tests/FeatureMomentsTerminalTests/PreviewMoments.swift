@@ -81,13 +81,12 @@ extension Moment {
   static let lake = Moment(
     id: "1", authorName: "Tobias Lind", kind: .photos, title: "At the lake",
     photos: ["lake", "second"].compactMap { URL(string: "https://img.test/photos/\($0).jpg") },
-    created: Date(timeIntervalSince1970: 1_605_521_360),
+    photoDescriptions: ["A lake at dusk", ""], created: Date(timeIntervalSince1970: 1_605_521_360),
     likes: Likes(
-      isLiked: true, users: ["hanae_sato", "mira_okafor"].map { Likes.User(id: $0, avatar: face($0)) }))
+      isLiked: true, users: [Likes.User(id: "2", name: "佐藤 花江"), Likes.User(id: "0", name: "Mira Okafor")]),
+    sharedWith: ["Mira Okafor", "佐藤 花江", "Omar Haddad"])
 
   static let link = Moment(
     id: "2", authorName: "佐藤 花江", kind: .link, title: "值得一读", url: URL(string: "https://example.com/reactive"),
     created: Date(timeIntervalSince1970: 1_605_435_080))
-
-  private static func face(_ name: String) -> URL? { URL(string: "https://img.test/avatars/\(name).png") }
 }

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor @Suite struct LikingTests {
   private let liked1 = "action moment-like item_id=moment-id-1-user-id-0 item_name=moment-like"
-  private let me = Likes.User(id: "0", avatar: URL(string: "https://img.test/me.png"))
+  private let me = Likes.User(id: "0", name: "Me", avatar: URL(string: "https://img.test/me.png"))
   private let unliked1 = "action moment-unlike item_id=moment-id-1-user-id-0 item_name=moment-unlike"
 
   /// Returns the response to a like: the updated page with both moments.
@@ -25,7 +25,7 @@ import Testing
     watched.viewModel.like.accept("1")
     #expect(watched.liked == ["1"])
     #expect(watched.moments.first?.likeCount == 1)
-    #expect(watched.moments.first?.faces == ["me"])
+    #expect(watched.moments.first?.likers == ["Me"])
     #expect(actions(server).isEmpty)
     let before = watched.redraws.count
     server.advance(by: 2)

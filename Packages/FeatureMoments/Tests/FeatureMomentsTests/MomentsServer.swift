@@ -77,11 +77,12 @@ import Testing
 
   /// Returns a response with any number of moments.
   static func page(ids: [Int], liked: Set<Int> = [], mutation: Bool = false) -> ScriptedReply {
+    let me = #"{"id": "0", "name": "Me", "avatar": "https://img.test/me.png"}"#
     let moments = ids.map { id in
       """
       {"id": "\(id)", "userDetails": {"name": "Friend \(id)", "avatar": "https://img.test/f\(id).png"}, "type": "PHOTOS",
       "title": "Title \(id)", "photos": ["https://img.test/\(id).jpg"], "createdDate": "1605521360",
-      "isLiked": \(liked.contains(id)), "likes": [\(liked.contains(id) ? #"{"id": "0", "avatar": "https://img.test/me.png"}"# : "")]}
+      "isLiked": \(liked.contains(id)), "likes": [\(liked.contains(id) ? me : "")]}
       """
     }
     let user = #"{"id": "0", "name": "Me", "avatar": "https://img.test/me.png", "backgroundImage": ""}"#

@@ -23,7 +23,8 @@ import WebUI
   private static let page = #"""
     {"data": {"getMomentsDetailsByUserID": {"userDetails": {"id": "0", "name": "Mira <b>"}, "moments": [
     {"id": "1", "userDetails": {"name": "Ada"}, "type": "PHOTOS", "title": "lake", "createdDate": "1605521360",
-    "photos": ["https://img.example/1.jpg", "https://img.example/2.jpg?a&b"], "isLiked": false, "likes": []}]}}}
+    "photos": ["https://img.example/1.jpg", "https://img.example/2.jpg?a&b"], "photoDescriptions": ["A <lake>", ""],
+    "sharedWith": [{"name": "Omar"}], "isLiked": false, "likes": []}]}}}
     """#
 
   private let transport = ScriptedTransport([ScriptedReply.json("{}").on("GET /remote-config").repeated()]) {
@@ -59,6 +60,24 @@ import WebUI
     #expect(body.contains(#"src="/_image?url=https%3A%2F%2Fimg.example%2F2.jpg%3Fa%26b""#))
     #expect(body.contains("2 minutes ago"))
     #expect(!body.contains(#"src="http"#))
+  }
+
+  @Test func `The page of a moment shows the descriptions of its photos, and the names of people`() async throws {
+    transport.script(ScriptedReply.json(Self.page).on("POST /graphql"))
+    let app = try await start(feature())
+    defer { app.server.stop() }
+    let client = await app.enter()
+    _ = await client.get("/moments")
+    #expect(await client.get("/moments").body.contains(#"href="/moment?id=1""#))
+    let page = await client.get("/moment?id=1")
+    for text in [">Ada<", #"alt="A &lt;lake&gt;""#, #"alt="Photo 2 of 2""#, "shared with 1 · Omar", "2 minutes ago"] {
+      #expect(page.body.contains(text), "\(text) in \(page.body)")
+    }
+    let token = try #require(page.token)
+    transport.script(ScriptedReply.never.on("POST /graphql"))
+    #expect(await client.post("/moment?id=1", ["token": token, "action": "like", "row": "likes"]).status == 303)
+    let liked = await client.get("/moment?id=1").body
+    #expect(liked.contains(#"aria-label="1 like, liked by you""#) && liked.contains("Mira &lt;b&gt;"))
   }
 
   @Test func `A like of the page is sent, and shown at once`() async throws {

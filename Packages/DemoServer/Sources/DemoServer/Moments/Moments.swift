@@ -106,7 +106,7 @@ struct Moments: APIFamily {
   }
 
   private func entity(_ moment: Moment, for person: Person) -> JSON {
-    var (photos, url): ([String], String?) = ([], nil)
+    var (photos, url): ([Moment.Photo], String?) = ([], nil)
     switch moment.kind {
     case .photos(let list): photos = list
     case .link(let link): url = link
@@ -115,12 +115,15 @@ struct Moments: APIFamily {
     return [
       "__typename": "Moment", "id": .string(String(moment.id)), "userDetails": Self.entity(moment.author),
       "type": url == nil ? "PHOTOS" : "URL", "title": .string(orNull: moment.title), "url": .string(orNull: url),
-      "photos": .array(photos.map(JSON.string)), "createdDate": .string(String(moment.seconds)),
+      "photos": .array(photos.map { .string($0.url) }),
+      "photoDescriptions": .array(photos.map { .string($0.text) }),
+      "sharedWith": .array(moment.sharedWith.map { Self.entity(Person.all[$0]) }),
+      "createdDate": .string(String(moment.seconds)),
       "isLiked": .bool(likes.contains(person.index)),
       "likes": .array(
         likes.filter(Person.all.indices.contains).map { liker in
           [
-            "__typename": "LikedUserDetails", "id": .string(String(liker)),
+            "__typename": "LikedUserDetails", "id": .string(String(liker)), "name": .string(Person.all[liker].name),
             "avatar": .string(ImagesAPI.avatar(of: Person.all[liker])),
           ]
         }),

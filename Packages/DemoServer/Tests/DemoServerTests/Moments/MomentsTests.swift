@@ -67,6 +67,18 @@ struct MomentsTests {
   }
 
   @Test
+  func `The Moments feed names the users who like and see a moment, and describes its photos`() throws {
+    let query =
+      "query Q { getMomentsDetailsByUserID(userID: 0) { moments { photos photoDescriptions likes { name } "
+      + "sharedWith { name } } } }"
+    let moments = try #require(try send(query).json["data"]?["getMomentsDetailsByUserID"]?["moments"]?.items)
+    #expect(moments[1]["photoDescriptions"] == ["A terminal with a debugger", "The same desk, seen from the door"])
+    #expect(moments[1]["likes"] == [["name": "Mira Okafor"], ["name": "Omar Haddad"]])
+    #expect(moments.allSatisfy { $0["photos"]?.items.count == $0["photoDescriptions"]?.items.count })
+    #expect(moments.allSatisfy { ($0["sharedWith"]?.items.count ?? 0) > 1 })
+  }
+
+  @Test
   func `The like mutation adds or removes a like, and does nothing if the moment is already in the requested state`()
     throws
   {

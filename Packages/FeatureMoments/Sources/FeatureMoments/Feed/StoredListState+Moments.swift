@@ -8,7 +8,9 @@ extension StoredListState<Moment, StoredPage?> {
   /// Returns the moments with the likes that the user has chosen.
   func moments(pressed: [Moment.ID: Bool]) -> [Moment] {
     let moments = window?.rows ?? []
-    guard let user = page.map({ Likes.User(id: $0.user.id, avatar: $0.user.avatar) }), !pressed.isEmpty else {
+    guard let user = page.map({ Likes.User(id: $0.user.id, name: $0.user.name, avatar: $0.user.avatar) }),
+      !pressed.isEmpty
+    else {
       return moments
     }
     return moments.map { moment in

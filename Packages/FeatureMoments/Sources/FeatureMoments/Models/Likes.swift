@@ -2,16 +2,19 @@ public import Foundation
 
 /// The likes of a moment.
 public struct Likes: Sendable, Hashable, Codable {
-  /// A user who likes a moment. The server sends no name.
+  /// A user who likes a moment.
   public struct User: Sendable, Hashable, Codable, Identifiable {
     /// The server's identifier of the user.
     public let id: String
+    /// The user's name, or `nil` if the server sends none.
+    public let name: String?
     /// The URL of the avatar, or `nil` if it is missing or invalid.
     public let avatar: URL?
 
     /// Creates a user.
-    public init(id: String, avatar: URL? = nil) {
+    public init(id: String, name: String? = nil, avatar: URL? = nil) {
       self.id = id
+      self.name = name
       self.avatar = avatar
     }
   }

@@ -44,15 +44,21 @@ public struct Moment: Sendable, Hashable, Codable, Identifiable {
   public let url: URL?
   /// The URLs of the photos, without invalid ones.
   public let photos: [URL]
+  /// The descriptions of the photos in their order, which are empty for photos without one, or `nil` if the server sends
+  /// none.
+  public let photoDescriptions: [String]?
   /// The time at which the moment was shared, or `nil` if the server's date is missing or invalid.
   public let created: Date?
   /// The likes of the moment.
   public internal(set) var likes: Likes
+  /// The names of the users with whom the author shares the moment, or `nil` if the server does not send them.
+  public let sharedWith: [String]?
 
   /// Creates a moment.
   public init(
     id: String, authorName: String, authorAvatar: URL? = nil, kind: Kind, title: String? = nil, url: URL? = nil,
-    photos: [URL] = [], created: Date? = nil, likes: Likes = Likes()
+    photos: [URL] = [], photoDescriptions: [String]? = nil, created: Date? = nil, likes: Likes = Likes(),
+    sharedWith: [String]? = nil
   ) {
     self.id = id
     self.authorName = authorName
@@ -61,8 +67,10 @@ public struct Moment: Sendable, Hashable, Codable, Identifiable {
     self.title = title
     self.url = url
     self.photos = photos
+    self.photoDescriptions = photoDescriptions
     self.created = created
     self.likes = likes
+    self.sharedWith = sharedWith
   }
 
   /// The URL to open or to share: the link, or else the first photo, or `nil` if there is neither.

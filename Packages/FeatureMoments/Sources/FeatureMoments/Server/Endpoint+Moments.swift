@@ -6,33 +6,55 @@ extension Endpoint where Response == MomentsDetails {
   /// - Parameters:
   ///   - userID: The identifier of the user.
   ///   - withLikes: A Boolean value that indicates whether the response contains likes.
-  public static func moments(ofUser userID: String, withLikes: Bool) -> Endpoint {
+  ///   - fields: The fields of the response.
+  public static func moments(
+    ofUser userID: String, withLikes: Bool, fields: MomentFields = .original
+  ) -> Endpoint {
     Endpoint(
-      .post, "/graphql", body: .graphQL(pageQuery, variables: QueryVariables(userID: userID, withLikes: withLikes)),
+      .post, "/graphql",
+      body: .graphQL(fields.pageQuery, variables: QueryVariables(userID: userID, withLikes: withLikes)),
       decoding: Decoding<QueryResponse>.graphQL().map(\.getMomentsDetailsByUserID.details))
   }
 
   /// Returns the endpoint that likes or unlikes a moment on behalf of a user. The response is the user's updated page.
   ///
   /// Setting the current state again changes nothing.
-  public static func setLike(_ isLiked: Bool, ofMoment momentID: String, byUser userID: String) -> Endpoint {
+  public static func setLike(
+    _ isLiked: Bool, ofMoment momentID: String, byUser userID: String, fields: MomentFields = .original
+  ) -> Endpoint {
     Endpoint(
       .post, "/graphql",
       body: .graphQL(
-        likeMutation, variables: MutationVariables(momentID: momentID, userID: userID, isLiked: isLiked)),
+        fields.likeMutation, variables: MutationVariables(momentID: momentID, userID: userID, isLiked: isLiked)),
       decoding: Decoding<MutationResponse>.graphQL().map(\.updateMomentLike.details))
   }
 }
 
-private let pageQuery =
-  "query getMomentsDetailsByUserID($userID: ID!, $withLikes: Boolean!) { getMomentsDetailsByUserID(userID: $userID) { "
-  + "userDetails { id name avatar backgroundImage } moments { id userDetails { name avatar } type title url photos "
-  + "createdDate isLiked @include(if: $withLikes) likes @include(if: $withLikes) { id avatar } } } }"
+/// The fields of a moment that a response contains.
+public enum MomentFields: Sendable, Hashable {
+  /// The fields of the first version of the schema, which every server has.
+  case original
+  /// Also the names of the users who like a moment, the descriptions of its photos, and the names of the users with whom
+  /// it is shared.
+  case all
 
-private let likeMutation =
-  "mutation updateMomentLike($momentID: ID!, $userID: ID!, $isLiked: Boolean!) { updateMomentLike(momentID: $momentID, "
-  + "userID: $userID, isLiked: $isLiked) { userDetails { id name avatar backgroundImage } moments { id userDetails { "
-  + "name avatar } type title url photos createdDate isLiked likes { id avatar } } } }"
+  fileprivate var pageQuery: String {
+    "query getMomentsDetailsByUserID($userID: ID!, $withLikes: Boolean!) { getMomentsDetailsByUserID(userID: $userID) { "
+      + selection(likes: "isLiked @include(if: $withLikes) likes @include(if: $withLikes)") + " } }"
+  }
+
+  fileprivate var likeMutation: String {
+    "mutation updateMomentLike($momentID: ID!, $userID: ID!, $isLiked: Boolean!) { updateMomentLike(momentID: $momentID, "
+      + "userID: $userID, isLiked: $isLiked) { " + selection(likes: "isLiked likes") + " } }"
+  }
+
+  private func selection(likes: String) -> String {
+    let (more, liker) = self == .all ? (" photoDescriptions sharedWith { name }", "id name avatar") : ("", "id avatar")
+    return
+      "userDetails { id name avatar backgroundImage } moments { id userDetails { name avatar } type title url photos "
+      + "createdDate\(more) \(likes) { \(liker) } }"
+  }
+}
 
 private struct QueryVariables: Encodable {
   let userID: String

@@ -10,7 +10,10 @@ struct MomentResponse: Decodable {
 
   private struct Liker: Decodable {
     let id: StringOrNumber
+    @Lenient var name: String?
     @Lenient var avatar: String?
+
+    var user: Likes.User { Likes.User(id: id.text, name: name, avatar: URL(web: avatar)) }
   }
 
   private let id: StringOrNumber
@@ -19,19 +22,26 @@ struct MomentResponse: Decodable {
   @Lenient private var title: String?
   @Lenient private var url: String?
   @Lenient private var photos: LossyArray<String>?
+  @Lenient private var photoDescriptions: LossyArray<String>?
+  @Lenient private var sharedWith: LossyArray<Author>?
   @Lenient private var createdDate: StringOrNumber?
   @Lenient private var isLiked: Bool?
   @Lenient private var likes: LossyArray<Liker>?
 
   var moment: Moment {
-    Moment(
+    let photos = (photos?.elements ?? []).enumerated().compactMap { index, text in
+      URL(web: text).map { (url: $0, index: index) }
+    }
+    return Moment(
       id: id.text, authorName: userDetails?.name ?? "?", authorAvatar: URL(web: userDetails?.avatar),
       kind: Moment.Kind(rawValue: type ?? ""), title: title,
-      url: URL(web: url), photos: photos?.elements.compactMap { URL(web: $0) } ?? [],
+      url: URL(web: url), photos: photos.map(\.url),
+      photoDescriptions: photoDescriptions.map { texts in
+        photos.map { texts.elements.indices.contains($0.index) ? texts.elements[$0.index] : "" }
+      },
       created: createdDate.flatMap { Date(epochSeconds: $0.text) },
-      likes: Likes(
-        isLiked: isLiked ?? false,
-        users: likes?.elements.map { Likes.User(id: $0.id.text, avatar: URL(web: $0.avatar)) } ?? []))
+      likes: Likes(isLiked: isLiked ?? false, users: likes?.elements.map(\.user) ?? []),
+      sharedWith: sharedWith?.elements.compactMap(\.name))
   }
 }
 

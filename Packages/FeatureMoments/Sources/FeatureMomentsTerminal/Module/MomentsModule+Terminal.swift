@@ -29,6 +29,19 @@ extension MomentsModule: TerminalModule {
             lines: { MomentsPlain.lines($0, language: $1, now: Date()) }, document: MomentsDocument.init)
         }),
       TerminalScene(
+        .moment,
+        scene: { input, context in
+          let viewModel = try context.container.resolve(MomentsFeature.self).makeMomentViewModel(of: input.description)
+          let screen = try MomentScreen(
+            viewModel: viewModel, context: context.screenContext(image: context.images.photos.loadedImage))
+          return Scene(screen, segues: viewModel.intents.asSignal().map { Segue($0) })
+        },
+        report: { input, context in
+          try await context.report(
+            from: .moments, { (feature: MomentsFeature) in try await feature.moment(input.description) },
+            lines: { MomentsPlain.lines($0, language: $1, now: Date()) }, document: MomentDocument.init)
+        }),
+      TerminalScene(
         .internalMenu,
         scene: { context in
           let viewModel = try context.container.resolve(MomentsFeature.self).makeInternalMenuViewModel()

@@ -11,7 +11,17 @@ extension APIClient {
   public func reply<Value: Sendable, Result: Sendable>(
     to endpoint: Endpoint<Value>, _ result: @escaping @Sendable (Value) -> Result?
   ) -> Single<OutboxReply<Result?>> {
-    send(endpoint).map { .done(result($0)) }.catch { error in
+    send(endpoint).outboxReply(result)
+  }
+}
+
+extension PrimitiveSequence where Trait == SingleTrait, Element: Sendable {
+  /// Returns a single that emits the reply to an action of an outbox, for a request that performs the action. See
+  /// `APIClient.reply(to:_:)`.
+  public func outboxReply<Result: Sendable>(
+    _ result: @escaping @Sendable (Element) -> Result?
+  ) -> Single<OutboxReply<Result?>> {
+    map { .done(result($0)) }.catch { error in
       // The server has accepted the request.
       if case NetworkError.decoding(let failure) = error, failure.reason != .webPage { return .just(.done(nil)) }
       return .just(try OutboxReply(to: error))
