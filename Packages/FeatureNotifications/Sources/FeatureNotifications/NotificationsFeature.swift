@@ -28,6 +28,9 @@ public struct NotificationsFeature: Sendable {
   /// The number of notifications in a page of a report.
   private static let pageCount = 40
 
+  /// The number of notifications in which ``places()`` looks.
+  private static let placeCount = 200
+
   private let dependencies: NotificationsDependencies
   private let live: LiveChanges<StreamingEvent>
 
@@ -65,6 +68,16 @@ public struct NotificationsFeature: Sendable {
     let polling = UnreadPolling(repository, dependencies, live)
     return repository.unreadCount.map { count in withExtendedLifetime(polling) { count } }
       .asDriver(onErrorJustReturn: 0)
+  }
+
+  /// Returns the people who caused the newest stored notifications, such as `@mira`, each once. Sends no requests.
+  ///
+  /// - Throws: `StoreError` if the store cannot be read.
+  public func places() throws -> [String] {
+    let repository = NotificationsRepository(dependencies)
+    let rows = try repository.store.read { try $0.array(repository.all.newestFirst.limit(Self.placeCount)) }
+    var seen: Set<String> = []
+    return rows.map { "@" + $0.person.username }.filter { $0.count > 1 && seen.insert($0).inserted }
   }
 
   /// Requests the newest notifications page by page, stores them, and returns the stored ones. Marks nothing as read.

@@ -50,6 +50,10 @@ public struct NotificationsModule: FeatureModule {
     [try container.resolve(NotificationsFeature.self).outbox].compactMap(\.self)
   }
 
+  public func places(_ container: Container) -> [String] {
+    (try? container.resolve(NotificationsFeature.self).places()) ?? []
+  }
+
   public func badge(of tab: Route, _ container: Container) -> Driver<Int>? {
     try? container.resolve(NotificationsFeature.self).unreadCount()
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Networking
 import Persistence
 import Posts
@@ -5,23 +6,31 @@ import Presentation
 import Reactive
 
 extension TimelineFeature {
-  /// Returns the authors and the hashtags of the newest stored posts of the source that the user last chose, such as
-  /// `@mira` and `#swift`, each once. Sends no requests.
+  /// Returns the people and the hashtags that the store knows on the Mastodon server, such as `@mira` and `#swift`, each
+  /// once: those of the newest posts of the source that the user last chose, then of all other timelines, and then the people
+  /// whose timelines the user has opened. Sends no requests.
   ///
   /// - Throws: `LoadFailure` from `Presentation`.
   public func places() throws -> [String] {
-    guard let source = try lastSource(), source.api == .mastodon else { return [] }
-    let repository = TimelineRepository(source, dependencies)
-    let posts = try repository.store.read { try $0.array(repository.posts.newestFirst.limit(Self.placePosts)) }
-    var seen: Set<String> = []
-    let places = posts.map(\.post).flatMap { post -> [String] in
+    let server = dependencies.mastodon
+    let source = try lastSource() ?? .mastodonHome
+    let repository = TimelineRepository(source.api == .mastodon ? source : .mastodonHome, dependencies)
+    let (posts, people) = try repository.store.read { transaction in
+      let newest = try transaction.array(repository.posts.newestFirst.limit(Self.placePosts))
+      let all = try transaction.array(TimelineRepository.posts(at: server).limit(Self.placePosts))
+      let people = try transaction.array(StoredPerson.people(at: server.client.baseURL.absoluteString))
+      return (newest + all, people)
+    }
+    var places = posts.map(\.post).flatMap { post -> [String] in
       let hashtags = post.body.spans.filter { $0.kind == .hashtag }.map { String(post.body[$0]) }
       return ["@\(post.author.username)"] + hashtags
     }
+    places += people.map { "@\($0.person.username)" }
+    var seen: Set<String> = []
     return places.filter { $0.count > 1 && seen.insert($0).inserted }
   }
 
-  /// The number of posts in which ``places()`` looks.
+  /// The number of posts of the last source, and of all others, in which ``places()`` looks.
   private static let placePosts = 200
 
   /// Requests a list of people.

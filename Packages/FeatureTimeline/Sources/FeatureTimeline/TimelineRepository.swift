@@ -58,6 +58,12 @@ struct TimelineRepository: Sendable {
     try UserActions.remove(account: account, server: server, from: store)
   }
 
+  /// Returns a query for the posts of all timelines of an account on a server.
+  static func posts(at server: TimelineServer) -> Query<StoredPost> {
+    let (start, end) = range(server.account ?? "", server.client.baseURL)
+    return StoredPost.filter(\.timeline >= start && \.timeline < end).order(by: \.position, .descending)
+  }
+
   /// Returns a post that any timeline of an account on a server contains, in the version that was stored last, and the
   /// time at which it was stored. Returns `nil` if the post is not stored.
   static func stored(_ id: PostID, at server: TimelineServer, in store: Store) throws -> (post: Post, updated: Date?)? {

@@ -209,4 +209,12 @@ import Testing
     #expect(!places.isEmpty && places.allSatisfy { $0.hasPrefix("@") || $0.hasPrefix("#") })
     #expect(Set(places).count == places.count)
   }
+
+  @Test func `The places also come from timelines that the user has not chosen, without a request`() throws {
+    let bench = try TimelineBench(posts: 5, account: "mira@stub.example")
+    bench.watch(.mastodonLocal).appear()
+    _ = bench.server.takeRequests()
+    #expect(try bench.feature.places().contains { $0.hasPrefix("@") })
+    #expect(bench.server.takeRequests().isEmpty)
+  }
 }

@@ -93,7 +93,8 @@ extension TerminalSession {
 
   /// The people and hashtags that the features know.
   private func places(_ language: Language) -> [PaletteEntry] {
-    modules.modules.flatMap { $0.places(app.container) }.map { text in
+    var seen: Set<String> = []
+    return modules.modules.flatMap { $0.places(app.container) }.filter { seen.insert($0).inserted }.map { text in
       let kind = text.hasPrefix("@") ? PaletteText.person : PaletteText.tag
       return PaletteEntry(TerminalText(text), kind: TerminalText(kind[language])) { [weak self] in
         guard let self, let route = route(toPerson: text) else { return }

@@ -1,3 +1,11 @@
+/// The text on the lower edge of a frame.
+struct LowerEdge {
+  /// The text at the left, such as a number of entries.
+  var left = TerminalText.empty
+  /// The keys at the right, each with the command that it performs.
+  var hints: [(key: TerminalText, label: TerminalText, command: Command)] = []
+}
+
 extension Canvas {
   /// The part of the region inside a frame, with one blank column on each side.
   var framed: Rect { Rect(column: 2, row: 1, columns: size.columns - 4, rows: size.rows - 2) }
@@ -31,6 +39,32 @@ extension Canvas {
   /// room.
   mutating func drawBetweenText(_ label: TerminalText) {
     drawLabel(label, in: 0..<size.columns) { $0 == " " }
+  }
+
+  /// Draws text on the lower edge of a frame, as far as there is room. Pressing a hint performs its command.
+  mutating func drawOnLowerEdge(
+    _ edge: LowerEdge, perform: @escaping @MainActor @Sendable (Command) -> Void
+  ) {
+    let row = size.rows - 1
+    var left = 2
+    if !edge.left.isEmpty {
+      left = draw(StyledText(" " + edge.left + " ", .muted), column: left, row: row, limit: max(0, size.columns - 4))
+    }
+    let hints = edge.hints.map { StyledText($0.key, .accent) + StyledText(" " + $0.label, .muted) }
+    let columns = hints.reduce(0) { $0 + $1.columns(measuring: width) + 3 } - 1
+    var column = size.columns - 2 - columns
+    guard !hints.isEmpty, column > left else { return }
+    for (index, hint) in hints.enumerated() {
+      column = draw(StyledText(index == 0 ? " " : " · ", .muted), column: column, row: row)
+      let end = draw(hint, column: column, row: row)
+      let command = edge.hints[index].command
+      onMouse(Rect(column: column, row: row, columns: end - column, rows: 1)) {
+        if $0.action == .press { perform(command) }
+        return $0.action == .press
+      }
+      column = end
+    }
+    draw(" ", column: column, row: row)
   }
 
   private mutating func drawLabel(

@@ -37,8 +37,8 @@ public struct Canvas: Sendable {
   var afterDrawing: [@MainActor @Sendable () -> Void] = []
   /// The areas that respond to the mouse, from the bottom up.
   var targets: [MouseTarget] = []
-  /// The text to draw on the upper edge of the pane, such as the number of new rows above the visible ones.
-  var edgeLabel: TerminalText?
+  /// The text to draw on the edges, such as the number of new rows above the visible ones, or the keys of a box.
+  var edgeLabel: TerminalText?, lowerEdge: LowerEdge?
   var links: [UInt32: TerminalText] = [:]
 
   /// Creates a blank canvas.

@@ -8,6 +8,7 @@ import Observation
   }
 
   private let strings: TerminalStrings
+  /// The number of entries, without those for the typed text.
   private let count: Int
   private let rows: FilteredList<Row>
 
@@ -57,7 +58,17 @@ import Observation
 
   func perform(_ command: Command) -> Bool { rows.list.perform(command) }
 
-  func draw(in canvas: inout Canvas) { rows.draw(in: &canvas) }
+  func draw(in canvas: inout Canvas) {
+    rows.draw(in: &canvas)
+    if canvas.isLinear { return }
+    let isPlain = canvas.depth == .none
+    canvas.lowerEdge = LowerEdge(
+      left: "\(rows.list.count)" + strings.paletteOf + "\(max(count, rows.list.count))",
+      hints: [
+        (isPlain ? "Enter" : "⏎", strings.paletteRun, .listOpen),
+        (isPlain ? "Esc" : "esc", strings.paletteClose, .back),
+      ])
+  }
 }
 
 extension TerminalApplication {

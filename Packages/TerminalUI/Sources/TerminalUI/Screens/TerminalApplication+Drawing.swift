@@ -83,14 +83,19 @@ extension TerminalApplication {
       canvas.frame(screen.title, titleStyle: Style(.text, [.bold]), style: Style(.accent))
       canvas.inside(canvas.framed) { screen.draw(in: &$0) }
       if let label = edgeLabel(of: &canvas) { canvas.drawOnEdge(label) }
+      if let edge = canvas.lowerEdge {
+        canvas.lowerEdge = nil
+        canvas.drawOnLowerEdge(edge) { [weak self] in self?.execute($0) }
+      }
     }
   }
 
-  /// Takes the label that the screen has left for the upper edge, and adds the key that shows the first row.
+  /// Takes the label that the screen has left for the upper edge, and adds an arrow and the key that shows the first row.
+  /// Without colors, whose terminals often lack symbols, the arrow is a letter of ASCII.
   func edgeLabel(of canvas: inout Canvas) -> TerminalText? {
     guard let label = canvas.edgeLabel else { return nil }
     canvas.edgeLabel = nil
     let key = activeKeys.keys(for: .listFirst).first.map { " · " + TerminalText($0.description) } ?? ""
-    return " " + label + key + " "
+    return (canvas.depth == .none ? " ^ " : " ↑ ") + label + key + " "
   }
 }

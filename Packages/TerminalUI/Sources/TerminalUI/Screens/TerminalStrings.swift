@@ -20,6 +20,9 @@ public struct TerminalStrings: Sendable, Hashable {
   public var search: TerminalText, noMatch: TerminalText
   /// The title of the palette, and the placeholder of its search field.
   public var palette: TerminalText, paletteHint: TerminalText
+  /// The labels of the keys on the lower edge of the palette, and the word between the number of entries that match and
+  /// the number of all entries.
+  public var paletteRun: TerminalText, paletteClose: TerminalText, paletteOf: TerminalText
   /// The strings of a search on a screen: the labels of the keys for the next and the previous match, and the message
   /// shown if there is no match.
   public var searchNext: TerminalText, searchPrevious: TerminalText, notFound: TerminalText
@@ -35,6 +38,7 @@ public struct TerminalStrings: Sendable, Hashable {
     nextPane: "Next pane", leftPane: "Left pane", rightPane: "Right pane", noTab: "No tab has that name",
     search: "Search", noMatch: "No command matches",
     palette: "Go to, run, switch", paletteHint: "Screen, command, @person, #hashtag",
+    paletteRun: "run", paletteClose: "close", paletteOf: " of ",
     searchNext: "Find next", searchPrevious: "Find previous", notFound: "Not found:",
     notUnderstood: "Unknown input; type :? for help:", notAvailable: "Not available here:")
 
@@ -47,6 +51,7 @@ public struct TerminalStrings: Sendable, Hashable {
     rightPane: "右侧窗格", noTab: "没有这个名称的标签页",
     search: "搜索", noMatch: "没有匹配的命令",
     palette: "前往、运行、切换", paletteHint: "界面、命令、@用户、#话题标签",
+    paletteRun: "执行", paletteClose: "关闭", paletteOf: " / ",
     searchNext: "查找下一个", searchPrevious: "查找上一个", notFound: "没有找到：", notUnderstood: "无法识别，输入 :? 查看帮助：",
     notAvailable: "此处不可用：")
 

@@ -29,7 +29,7 @@ enum ASCIIText {
     case 0x2026: return UInt8(ascii: "~")
     case 0x2018...0x201B, 0x2039, 0x203A: return UInt8(ascii: "'")
     // Arrows and small triangles.
-    case 0x2190, 0x25C2: return UInt8(ascii: "<")
+    case 0x2190, 0x25C2, 0x23CE: return UInt8(ascii: "<")
     case 0x2191, 0x25B4: return UInt8(ascii: "^")
     case 0x2193, 0x25BE: return UInt8(ascii: "v")
     case 0x2190...0x21FF, 0x25B8: return UInt8(ascii: ">")

@@ -45,6 +45,49 @@ import Testing
     #expect(application.screens.screens.count == 1)
   }
 
+  private func shown(
+    _ depth: ColorDepth = .trueColor, strings: TerminalStrings = .english, columns: Int = 80
+  ) throws -> (driver: ScreenDriver, ran: Ran) {
+    let driver = try ScreenDriver(
+      HelpScreen(keys: KeyTable(), strings: .english) { _ in }, size: Size(columns: columns, rows: 24), depth: depth)
+    driver.application.strings = strings
+    let ran = Ran()
+    driver.application.showPalette(
+      ["Hub", "Ranking", "Rank mine"].map { name in
+        PaletteEntry(TerminalText(name), kind: "tab") { ran.names.append(name) }
+      })
+    driver.settle()
+    return (driver, ran)
+  }
+
+  private func click(_ text: String, _ driver: ScreenDriver) throws {
+    let row = try #require(driver.lines.firstIndex { $0.contains(text) })
+    let column = try #require(driver.lines[row].firstRange(of: text)).lowerBound
+    driver.click(column: driver.lines[row].distance(from: driver.lines[row].startIndex, to: column), row: row)
+  }
+
+  @MainActor private final class Ran { var names: [String] = [] }
+
+  @Test func `The lower edge of the palette shows the number of matches and its keys`() throws {
+    let (driver, _) = try shown()
+    #expect(driver.text.contains("╰─ 3 of 3 ─") && driver.text.contains("─ ⏎ run · esc close ─╯"))
+    for key in ["r", "a", "n"] as [Key] { driver.press(key) }
+    #expect(driver.text.contains("╰─ 2 of 3 ─"))
+    let chinese = try shown(strings: .simplifiedChinese).driver
+    #expect(chinese.text.contains("╰─ 3 / 3 ─") && chinese.text.contains("─ ⏎ 执行 · esc 关闭 ─╯"))
+    #expect(try shown(.none).driver.text.contains("─ Enter run · Esc close ─╯"))
+    #expect(try shown(columns: 30).driver.text.contains("╰─ 3 of 3 ─"))
+  }
+
+  @Test func `The keys on the lower edge of the palette respond to the mouse`() throws {
+    let (driver, ran) = try shown()
+    try click("⏎ run", driver)
+    #expect(ran.names == ["Hub"] && driver.application.screens.screens.count == 1)
+    let other = try shown().driver
+    try click("esc close", other)
+    #expect(other.application.screens.screens.count == 1)
+  }
+
   @Test(arguments: ["ran", "@mir", "#sw", "zz"])
   func `The work of a key grows with the number of entries, not faster`(typed: String) {
     let names = ["Ranking", "@mira@other.example", "#swift", "Show exact dates", "Transparent grants"]
