@@ -16,6 +16,14 @@ package enum TimelineText {
   package static let otherSource = LocalizedText(en: "Hashtag or account", zhHans: "话题标签或账号")
   package static let peopleTitle = LocalizedText(en: "People", zhHans: "成员")
   package static let postTitle = LocalizedText(en: "Post", zhHans: "动态")
+  /// Returns the heading of the replies to a post.
+  package static func replies(_ count: Int) -> LocalizedText {
+    LocalizedText(en: count == 1 ? "1 reply" : "\(count) replies", zhHans: "\(count) 条回复")
+  }
+  /// Returns the number of replies that only the thread shows.
+  package static func moreReplies(_ count: Int) -> LocalizedText {
+    LocalizedText(en: count == 1 ? "1 more reply" : "\(count) more replies", zhHans: "另有 \(count) 条回复")
+  }
   package static let versions = LocalizedText(en: "Earlier versions", zhHans: "编辑历史")
   package static let undated = LocalizedText(en: "Unknown date", zhHans: "日期未知")
   package static let noVersions = LocalizedText(

@@ -13,6 +13,7 @@ public import TerminalUI
   private var context: ScreenContext
   private var state = PostState.loading
   private var versions = PostVersions.hidden
+  private var replies = PostReplies.unknown
   /// The index of the link that Enter opens, or `nil` until the user has chosen one.
   private var selectedLink: Int?
   /// The index of the line with the first link.
@@ -34,6 +35,7 @@ public import TerminalUI
     viewModel.refreshFailure.emit(with: self) { $0.show($1) }.disposed(by: bag)
     viewModel.actions.showResults(in: { [weak self] in self?.context }, until: bag)
     viewModel.versions.drive(with: self) { $0.versions = $1 }.disposed(by: bag)
+    viewModel.replies.drive(with: self) { $0.replies = $1 }.disposed(by: bag)
   }
 
   /// The language of the screen. A change is visible in the next frame.
@@ -111,7 +113,11 @@ public import TerminalUI
     firstLink = lines.count - links.count
     let history = PostVersionLines(age: PostAge(context), language: language, isUnfolded: isUnfolded)
     lines += history.lines(versions, of: post, columns: columns, measuring: canvas.width)
-    text.draw(lines, images: canvas.isLinear ? [] : images, in: &canvas)
+    let blocks = canvas.isLinear ? [] : images(in: canvas, below: &lines)
+    lines += PostReplyLines(context: context, unfolded: unfolded).lines(
+      replies, to: post, hints: KeyHints(for: self, in: context), columns: columns, measuring: canvas.width,
+      isLinear: canvas.isLinear)
+    text.draw(lines, blocks: blocks, in: &canvas)
   }
 
   /// Shows the reason why the visible post is not up to date.
@@ -130,12 +136,22 @@ public import TerminalUI
     return shownPost.links
   }
 
-  /// The images of the post that are loaded: none while the text is folded, or if the images are sensitive. They are
-  /// the last part of the screen, so that nothing moves when one arrives.
-  private var images: [PixelImage] {
-    guard let shownPost, isUnfolded || !shownPost.isTextFolded && !shownPost.isSensitive else { return [] }
-    return shownPost.media.filter { $0.kind == .image }.prefix(Self.maximumImages)
-      .compactMap { ($0.preview ?? $0.url).flatMap(context.image) }
+  /// Returns the images of the post: none while the text is folded, or if the images are sensitive. Adds lines for their
+  /// space, which is reserved before they arrive.
+  private func images(in canvas: Canvas, below lines: inout [StyledText]) -> [ScrollBlock] {
+    guard context.loadsImages, canvas.depth >= .ansi256, let shownPost,
+      isUnfolded || !shownPost.isTextFolded && !shownPost.isSensitive
+    else { return [] }
+    let room = Size(columns: min(canvas.size.columns, 60), rows: min(max(1, canvas.size.rows - 1), 16))
+    return shownPost.media.filter { $0.kind == .image }.prefix(Self.maximumImages).compactMap { media in
+      guard let url = media.preview ?? media.url else { return nil }
+      let size = room.fitting(width: media.width ?? 0, height: media.height ?? 0)
+      let block = ScrollBlock(line: lines.count + 1, size: size) { [context] canvas in
+        if let image = context.image(url) { image.draw(in: &canvas) } else { canvas.fill(.surface) }
+      }
+      lines += Array(repeating: .empty, count: size.rows + 1)
+      return block
+    }
   }
 
   /// The maximum number of images. A server can send any number.

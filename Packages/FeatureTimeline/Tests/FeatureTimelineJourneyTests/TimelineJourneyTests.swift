@@ -28,6 +28,17 @@ import Testing
     #expect(second.waitForExit() == 0)
   }
 
+  @Test func `A post shows its first replies, and a key leads to the thread`() throws {
+    let terminal = try program.start(["timeline", "#swift"], size: Size(columns: 140, rows: 60))
+    terminal.wait(for: "Deleted 1,400 lines")
+    #expect(terminal.click("Deleted 1,400 lines", times: 2))
+    #expect(
+      terminal.wait(seconds: 20) { $0.text.contains(/── 3 replies ─+/) && $0.text.contains("││ │ ") },
+      "\(terminal.emulator.text)")
+    terminal.press("t")
+    terminal.wait(for: "› Thread ─")
+  }
+
   @Test func `A terminal that can show images receives avatars, unless images are turned off`() throws {
     let pixels = ["TERM": "xterm-kitty", "COLORTERM": "truecolor"]
     let terminal = try BuiltProgram().start(variables: pixels)

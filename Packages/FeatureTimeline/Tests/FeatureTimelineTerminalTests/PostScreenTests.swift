@@ -20,6 +20,7 @@ import Testing
     let relay: BehaviorRelay<PostState>
     let failureRelay = PublishRelay<LoadFailure>()
     let versionsRelay = BehaviorRelay(value: PostVersions.hidden)
+    let repliesRelay = BehaviorRelay(value: PostReplies.unknown)
     var calls: [String] = []
     private let bag = DisposeBag()
 
@@ -36,6 +37,7 @@ import Testing
     var state: Driver<PostState> { relay.asDriver() }
     var refreshFailure: Signal<LoadFailure> { failureRelay.asSignal() }
     var versions: Driver<PostVersions> { versionsRelay.asDriver() }
+    var replies: Driver<PostReplies> { repliesRelay.asDriver() }
   }
 
   private func driver(_ viewModel: Preview, rows: Int = 10, language: Language = .en) throws -> ScreenDriver {
@@ -216,7 +218,7 @@ import Testing
     post.isSensitive = isSensitive
     post.warning = hasWarning ? "lakes" : nil
     let image = PixelImage(width: 4, height: 2, pixels: Array(repeating: RGB(1, 2, 3), count: 8), description: "a lake")
-    let driver = try ScreenDriver(size: Size(columns: 50, rows: 30), images: .kitty)
+    let driver = try ScreenDriver(size: Size(columns: 50, rows: 60), images: .kitty)
     let context = ScreenContext(
       host: driver.application, language: .en, image: { $0.lastPathComponent == "b.png" ? image : nil })
     driver.application.screens.push(PostScreen(viewModel: Preview(.post(post)), context: context))

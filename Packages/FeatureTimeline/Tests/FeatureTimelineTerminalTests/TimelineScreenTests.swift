@@ -90,7 +90,7 @@ import Testing
     let driver = try driver(viewModel, rows: 20)
     #expect(driver.text.contains("line 7"))
     #expect(!driver.text.contains("line 8"))
-    #expect(driver.lines[10] == "       ...")
+    #expect(driver.lines[10] == "       …")
     driver.press(.enter)
     #expect(viewModel.calls == ["appeared", "open 7"])
   }

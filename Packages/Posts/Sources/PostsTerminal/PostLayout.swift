@@ -55,6 +55,13 @@ public struct PostLayout {
     for (index, line) in lines.enumerated() { canvas.draw(line, column: margin, row: index) }
   }
 
+  /// Returns the lines of the row of a post, without an image of the author, for a list within a screen.
+  public func row(
+    of post: Post, columns: Int, measuring width: ColumnWidth = .standard, signs: PostSigns = .symbols
+  ) -> [StyledText] {
+    lines(post, columns: columns, measuring: width, signs)
+  }
+
   /// Returns the warnings, the text and the attachments of a post without its heading, for a row about the post.
   public func excerpt(
     of post: Post, columns: Int, measuring width: ColumnWidth = .standard, signs: PostSigns = .symbols
@@ -168,6 +175,9 @@ public struct PostLayout {
     return lines.prefix(textLimit).map { $0.truncated(to: columns, measuring: width) }
   }
 
+  /// The number of lines of text up to which empty lines are omitted.
+  private static let fewLines = 4
+
   private func text(_ post: Post, _ columns: Int, _ width: ColumnWidth) -> [StyledText] {
     // The files of a post without text are directly below its heading.
     if post.text.isEmpty, post.warning != nil || post.filter != nil || post.hasAttachments { return [] }
@@ -175,8 +185,10 @@ public struct PostLayout {
     // No more characters fit, and the rest of a long post should not be processed in every frame.
     let whole = post.text
     let beginning = whole.prefix(textLimit * (max(columns, 2) + 1))
-    let lines = post.body.lines(of: String(beginning), columns: columns, measuring: width)
+    var lines = post.body.lines(of: String(beginning), columns: columns, measuring: width)
+    // A few lines should not be spent on space between paragraphs.
+    if textLimit <= Self.fewLines { lines.removeAll(where: \.isEmpty) }
     guard lines.count > textLimit || beginning.endIndex != whole.endIndex else { return lines }
-    return lines.prefix(textLimit - 1) + [StyledText("...", .muted)]
+    return lines.prefix(textLimit - 1) + [StyledText("…", .muted)]
   }
 }

@@ -37,7 +37,8 @@ import Testing
   }
 
   @Test func `An excerpt has the beginning of the post's text, without the author's name and the date`() {
-    #expect(layout(3).excerpt(of: post("1\n2\n3\n4"), columns: 60).map(\.text.string) == ["1", "2", "..."])
+    #expect(layout(3).excerpt(of: post("1\n2\n3\n4"), columns: 60).map(\.text.string) == ["1", "2", "…"])
+    #expect(layout(3).excerpt(of: post("1\n\n2\n\n3"), columns: 60).map(\.text.string) == ["1", "2", "3"])
     #expect(layout().excerpt(of: post("1\n2"), columns: 60).map(\.text.string) == ["1", "2"])
   }
 

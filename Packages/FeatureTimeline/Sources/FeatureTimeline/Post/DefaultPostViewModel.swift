@@ -1,3 +1,4 @@
+import Dispatch
 import Posts
 import Presentation
 import Reactive
@@ -12,6 +13,7 @@ import Reactive
   let state: Driver<PostState>
   let refreshFailure: Signal<LoadFailure>
   let versions: Driver<PostVersions>
+  let replies: Driver<PostReplies>
   let intents: IntentRelay<TimelineIntent>
 
   private let id: PostID
@@ -21,7 +23,12 @@ import Reactive
   private let refreshFailures = PublishRelay<LoadFailure>()
   private let latestVersions = BehaviorRelay(value: PostVersions.hidden)
   private var request = DisposeBag()
+  private let latestReplies = BehaviorRelay(value: PostReplies.unknown)
   private var versionsRequest = DisposeBag()
+  private var repliesRequest = DisposeBag()
+
+  /// The time for which a preview must be visible before it requests the replies.
+  private static let rest = RxTimeInterval.milliseconds(300)
   private let bag = DisposeBag()
 
   init(
@@ -40,6 +47,10 @@ import Reactive
     .distinctUntilChanged()
     refreshFailure = refreshFailures.asSignal()
     versions = latestVersions.asDriver().distinctUntilChanged()
+    replies = Driver.combineLatest(latestReplies.asDriver(), actions.changes.asDriver()) { replies, changes in
+      if case .loaded(let rows) = replies { .loaded(rows.map { $0.with(changes) }) } else { replies }
+    }
+    .distinctUntilChanged()
     intents = IntentRelay(withoutRepeatedPresses: clock)
     intents.open(actions, until: bag)
     repository.post(id).asDriver(onErrorJustReturn: nil)
@@ -49,6 +60,10 @@ import Reactive
       viewModel.ask(isRefresh: false)
     }
     .disposed(by: bag)
+    let posts = latest.asObservable().compactMap(\.post).filter(\.hasReplies)
+    appear.asObservable().take(1).delay(Self.rest, scheduler: clock).flatMapLatest { _ in posts.take(1) }
+      .asSignal(onErrorSignalWith: .empty())
+      .emit(with: self) { $0.askForReplies(to: $1) }.disposed(by: bag)
     refresh.asSignal().emit(with: self) { viewModel, _ in
       if viewModel.latest.value.post == nil { viewModel.latest.accept(.loading) }
       viewModel.hideVersions()
@@ -63,15 +78,31 @@ import Reactive
       .map(PostState.post)
       .catch { .just(.failed(LoadFailure($0))) }
       .asDriver(onErrorJustReturn: .failed(.unknown))
-      .drive(onNext: { [latest, refreshFailures, id] state in
+      .drive(onNext: { [weak self, latest, refreshFailures, id] state in
         // A stored post is better than none, unless the server has deleted the post.
         if case .failed(let failure) = state, failure != .noPost(id), latest.value.post != nil {
           if isRefresh { refreshFailures.accept(failure) }
           return
         }
         latest.accept(state)
+        if isRefresh, let post = state.post, post.hasReplies { self?.askForReplies(to: post) }
       })
       .disposed(by: request)
+  }
+
+  /// Requests the replies. Replies that are shown stay if the request fails.
+  private func askForReplies(to post: Post) {
+    guard source.api == .mastodon else { return }
+    repliesRequest = DisposeBag()
+    server.replies(to: post.original ?? post.id)
+      .map(PostReplies.loaded)
+      .catch { .just(.failed(LoadFailure($0))) }
+      .asDriver(onErrorJustReturn: .failed(.unknown))
+      .drive(onNext: { [latestReplies] replies in
+        if case .failed = replies, case .loaded = latestReplies.value { return }
+        latestReplies.accept(replies)
+      })
+      .disposed(by: repliesRequest)
   }
 
   private func hideVersions() {
@@ -94,4 +125,8 @@ import Reactive
         .disposed(by: versionsRequest)
     }
   }
+}
+
+extension Post {
+  fileprivate var hasReplies: Bool { (counts?.replies ?? 0) > 0 }
 }

@@ -33,8 +33,25 @@ public import Reactive
   /// Emits the earlier versions of the post, on subscription and after each change. A refresh of the post hides them.
   var versions: Driver<PostVersions> { get }
 
+  /// Emits the replies to the post, on subscription and after each change. They are requested when the screen has been
+  /// visible for 300 ms, so that a preview which the user only passes requests none, and after each refresh.
+  var replies: Driver<PostReplies> { get }
+
   /// The input for the navigation requests of the screen. Drops an intent within half a second of the last emitted one.
   var intents: IntentRelay<TimelineIntent> { get }
+}
+
+/// The replies to a post.
+public enum PostReplies: Sendable, Hashable {
+  /// They were not requested yet, or the post has none.
+  case unknown
+  /// The replies in the order of the thread.
+  case loaded([ThreadRow])
+  /// The request failed.
+  case failed(LoadFailure)
+
+  /// The replies, if they are loaded.
+  public var rows: [ThreadRow] { if case .loaded(let rows) = self { rows } else { [] } }
 }
 
 /// The state of a screen that shows one post.

@@ -47,6 +47,12 @@ public struct PostThread: Sendable, Equatable {
     self.rows = Self.visible(rows, of: post.id)
   }
 
+  /// Returns the replies to a post as the rows of its thread, without the posts that filters of the user hide.
+  static func replies(to post: PostID, _ descendants: [Post]) -> [ThreadRow] {
+    let rows = tree(of: descendants.prefix(limit), under: post, Set(descendants.map(\.id) + [post]))
+    return visible(rows, of: post)
+  }
+
   /// Returns the rows without the posts that filters of the user hide, except for the requested post. The parents of
   /// replies to hidden posts are missing.
   private static func visible(_ rows: [ThreadRow], of post: PostID) -> [ThreadRow] {

@@ -19,6 +19,15 @@ extension TimelineServer {
     }
   }
 
+  /// Requests the replies to a post, as its thread does.
+  func replies(to id: PostID) -> Single<[ThreadRow]> {
+    client.send(.context(of: id.entity)).map { [actions] context in
+      let posts = context.descendants.map { Post($0, in: .thread) }
+      try actions?.note(posts)
+      return PostThread.replies(to: id, posts)
+    }
+  }
+
   /// Requests a post and the posts around it. A boost has the thread of the boosted post. If only the posts around it
   /// cannot be loaded, emits the post and the reason.
   private func thread(of id: PostID) -> Single<PostThread> {

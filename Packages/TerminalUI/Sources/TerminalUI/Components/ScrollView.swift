@@ -1,5 +1,19 @@
 public import Observation
 
+/// A part of a ``ScrollView`` that a closure draws in the space of empty lines, such as an image.
+public struct ScrollBlock {
+  /// The first of the lines that the part takes.
+  public let line: Int
+  /// The size of the part.
+  public let size: Size
+  let draw: @MainActor (inout Canvas) -> Void
+
+  /// Creates a part.
+  public init(line: Int, size: Size, draw: @escaping @MainActor (inout Canvas) -> Void) {
+    (self.line, self.size, self.draw) = (line, size, draw)
+  }
+}
+
 /// A view of lines of text, through which the user can scroll if they do not fit.
 @MainActor @Observable public final class ScrollView {
   /// The number of lines above the visible ones. The value is limited when the lines are drawn.
@@ -36,12 +50,12 @@ public import Observation
   ///
   /// - Parameters:
   ///   - lines: The lines.
-  ///   - images: The images below the lines, which scroll with them.
+  ///   - blocks: The parts that are drawn over lines, and scroll with them.
   ///   - canvas: The canvas on which to draw.
   ///   - onPress: A closure that is called with the index of a line that the user presses, and returns `false` if
   ///     nothing happens.
   public func draw(
-    _ lines: [StyledText], images: [PixelImage] = [], in canvas: inout Canvas,
+    _ lines: [StyledText], blocks: [ScrollBlock] = [], in canvas: inout Canvas,
     onPress: @escaping @MainActor @Sendable (Int) -> Bool = { _ in false }
   ) {
     canvas.onMouse { [weak self] mouse in
@@ -55,20 +69,13 @@ public import Observation
       return true
     }
     page = max(1, canvas.size.rows - 1)
-    let sizes = images.map { $0.fitting(Self.imageSize(in: canvas.size)) }
-    lastTop = max(0, sizes.reduce(lines.count) { $0 + 1 + $1.rows } - canvas.size.rows)
+    lastTop = max(0, lines.count - canvas.size.rows)
     let first = min(top, lastTop)
     for (row, line) in lines.dropFirst(first).prefix(canvas.size.rows).enumerated() { canvas.draw(line, row: row) }
-    var row = lines.count - first + 1
-    for (image, size) in zip(images, sizes) {
-      canvas.inside(Rect(row: row, columns: size.columns, rows: size.rows)) { image.draw(in: &$0) }
-      row += size.rows + 1
+    for block in blocks where block.line < first + canvas.size.rows && block.line + block.size.rows > first {
+      let rect = Rect(row: block.line - first, columns: block.size.columns, rows: block.size.rows)
+      canvas.inside(rect) { block.draw(&$0) }
     }
-  }
-
-  /// The maximum size of an image in a view.
-  private static func imageSize(in size: Size) -> Size {
-    Size(columns: min(size.columns, 60), rows: min(max(1, size.rows - 1), 16))
   }
 
   private func scroll(to line: Int) {

@@ -49,12 +49,7 @@ public struct PixelImage: Sendable, Hashable {
 
   /// Returns the largest size in cells, within the given size, that preserves the aspect ratio. A cell is assumed to be
   /// twice as high as wide.
-  public func fitting(_ size: Size) -> Size {
-    if size.columns == 0 || size.rows == 0 { return Size(columns: 0, rows: 0) }
-    let rows = min(size.rows, (size.columns * height + 2 * width - 1) / (2 * width))
-    let columns = min(size.columns, max(1, rows * 2 * width / height))
-    return Size(columns: columns, rows: rows)
-  }
+  public func fitting(_ size: Size) -> Size { size.fitting(width: width, height: height) }
 
   /// Draws the image in the upper-left corner of the region, as large as the region allows.
   public func draw(in canvas: inout Canvas) {
@@ -118,4 +113,19 @@ public struct PixelImage: Sendable, Hashable {
     let start = index * length / count
     return start..<max((index + 1) * length / count, start + 1)
   }
+}
+
+extension Size {
+  /// Returns the largest size in cells, within this size, for an image of a given size in pixels, so that its space can be
+  /// reserved before it is loaded. Returns this size if the size in pixels is not positive. A cell is assumed to be twice
+  /// as high as wide.
+  public func fitting(width: Int, height: Int) -> Size {
+    if columns == 0 || rows == 0 { return Size(columns: 0, rows: 0) }
+    guard (1...Self.maximumPixels).contains(width), (1...Self.maximumPixels).contains(height) else { return self }
+    let fitted = max(1, min(rows, (columns * height + 2 * width - 1) / (2 * width)))
+    return Size(columns: min(columns, max(1, fitted * 2 * width / height)), rows: fitted)
+  }
+
+  /// The maximum width and height in pixels. Servers can send any numbers.
+  private static var maximumPixels: Int { 1 << 30 }
 }

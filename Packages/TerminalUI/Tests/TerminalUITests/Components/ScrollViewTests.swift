@@ -7,16 +7,16 @@ import Testing
     let view = ScrollView()
     let title: TerminalText = "Lines"
     private let lines: [StyledText]
-    private let images: [PixelImage]
+    private let blocks: [ScrollBlock]
 
-    init(_ count: Int, images: [PixelImage] = []) {
+    init(_ count: Int, blocks: [ScrollBlock] = []) {
       lines = (0..<count).map { StyledText("line \($0)") }
-      self.images = images
+      self.blocks = blocks
     }
 
     var keys: KeyTable { view.keys }
     func perform(_ command: Command) -> Bool { view.perform(command) }
-    func draw(in canvas: inout Canvas) { view.draw(lines, images: images, in: &canvas) }
+    func draw(in canvas: inout Canvas) { view.draw(lines, blocks: blocks, in: &canvas) }
   }
 
   /// Returns a driver of a screen with six visible lines, below the header and above the status bar.
@@ -28,15 +28,17 @@ import Testing
 
   private func visible(_ driver: ScreenDriver) -> [String] { driver.lines.filter { $0.hasPrefix("line") } }
 
-  @Test func `Images are below the lines, and scroll with them`() throws {
-    let pixels = Array(repeating: RGB(1, 2, 3), count: 4)
-    let image = try #require(PixelImage(width: 2, height: 2, pixels: pixels, description: "a lake"))
-    let driver = try driver(LinesScreen(8, images: [image, image]))
+  @Test func `Blocks are drawn over their lines, scroll with them, and can be partly visible`() throws {
+    let block = ScrollBlock(line: 6, size: Size(columns: 4, rows: 3)) { canvas in
+      for row in 0..<3 { canvas.draw("▄▄▄▄", row: row) }
+    }
+    let driver = try driver(LinesScreen(12, blocks: [block]))
     #expect(!driver.text.contains("▄"))
+    driver.press("j")
+    #expect(driver.lines.count { $0.hasPrefix("▄▄▄▄") } == 1 && visible(driver) == (1..<6).map { "line \($0)" })
     driver.press("G")
-    #expect(driver.text.contains("▄") && visible(driver) == [])
-    for _ in 0..<8 { driver.press("k") }
-    #expect(driver.text.contains("▄") && visible(driver) == ["line 6", "line 7"])
+    #expect(driver.lines.count { $0.hasPrefix("▄▄▄▄") } == 3)
+    #expect(visible(driver) == (9..<12).map { "line \($0)" })
   }
 
   @Test func `Keys scroll a view by one line, by one page less a line, and to both ends`() throws {
