@@ -48,7 +48,8 @@ import TerminalUI
   /// The action that opens the web page of the selected row in the browser.
   var browse: KeyAction {
     KeyAction(
-      KeyBinding(["o"], .hubBrowse, TerminalText(.openInBrowser, list.language)), viewModel.intents,
+      KeyBinding(["o"], .hubBrowse, TerminalText(.openInBrowser, list.language)), if: list.selectedRow?.url != nil,
+      viewModel.intents,
       list.selectedRow?.url.map(HubIntent.web))
   }
 

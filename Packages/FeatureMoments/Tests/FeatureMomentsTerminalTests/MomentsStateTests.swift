@@ -70,7 +70,7 @@ import Testing
     #expect(driver.lines.last?.hasSuffix("updated 18:11") == true)
   }
 
-  @Test(arguments: [(Language.zhHans, "^ 1 条新内容"), (.en, "^ 1 new")])
+  @Test(arguments: [(Language.zhHans, "↑ 1 条新内容"), (.en, "↑ 1 new")])
   func `The Moments screen shows how many moments were inserted above the visible rows`(
     language: Language, words: String
   ) throws {

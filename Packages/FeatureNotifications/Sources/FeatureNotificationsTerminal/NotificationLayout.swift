@@ -14,6 +14,8 @@ struct NotificationLayout {
   private let now: Date
   /// Whether a screen reader reads the lines. If so, words replace symbols.
   private let isLinear: Bool
+  /// Whether a row takes one line.
+  private let isCompact: Bool
 
   /// The maximum number of lines of a post, and of the message of a report or a warning.
   private static let textLines = 3
@@ -25,10 +27,12 @@ struct NotificationLayout {
     language = context.language
     now = context.now()
     self.isLinear = isLinear
+    isCompact = context.host?.isCompact == true && !isLinear
   }
 
   func lines(_ row: NotificationRow, columns: Int, measuring width: ColumnWidth = .standard) -> [StyledText] {
-    [heading(row, columns: columns, measuring: width)] + text(row, columns: columns, measuring: width)
+    if isCompact { return [heading(row, columns: columns, measuring: width)] }
+    return [heading(row, columns: columns, measuring: width)] + text(row, columns: columns, measuring: width)
       + post(row, columns: columns, measuring: width) + [.empty]
   }
 
@@ -42,10 +46,18 @@ struct NotificationLayout {
       TerminalText(NotificationsText.sentence(row), language), row.isUnread ? Style(.text, [.bold]) : Style(.text))
     if isLinear { return mark + sentence + StyledText(date.isEmpty ? "" : ", " + date) }
     let room = max(0, columns - width.columns(of: date) - 2)
-    let name = (mark + sentence).truncated(to: room, measuring: width)
+    let post = isCompact ? excerpt(row, columns: room, measuring: width) : .empty
+    let name = (mark + sentence + post).truncated(to: room, measuring: width)
     let space = String(
       repeating: " ", count: max(2, columns - name.columns(measuring: width) - width.columns(of: date)))
     return name + StyledText(TerminalText(space)) + StyledText(date, .muted)
+  }
+
+  /// Returns the beginning of the message or the post, for a row of one line.
+  private func excerpt(_ row: NotificationRow, columns: Int, measuring width: ColumnWidth) -> StyledText {
+    let lines = text(row, columns: columns, measuring: width) + post(row, columns: columns, measuring: width)
+    let words = lines.map { $0.text.string.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    return words.isEmpty ? .empty : StyledText(TerminalText("  " + words.joined(separator: " ")), .muted)
   }
 
   private func text(_ row: NotificationRow, columns: Int, measuring width: ColumnWidth) -> [StyledText] {

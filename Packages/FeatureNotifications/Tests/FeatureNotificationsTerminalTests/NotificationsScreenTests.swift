@@ -54,6 +54,14 @@ import Testing
     return (driver, viewModel)
   }
 
+  @Test func `With compact rows, a notification takes one line with the beginning of its post`() throws {
+    let (driver, _) = try show(feature(Self.page, Self.markers), size: Size(columns: 90, rows: 14))
+    driver.application.isCompact = true
+    driver.press("j", "k")
+    #expect(driver.lines[2].hasPrefix("> ● ♥ Ada and 2 others favorited your post  Five small packages "))
+    #expect(driver.lines[2].hasSuffix(" 3m") && driver.lines[3].hasPrefix("    + Eve"), "\(driver.text)")
+  }
+
   @Test func `The notifications screen shows people, events, posts and ages, and marks unread rows`() throws {
     let (driver, _) = try show(feature(Self.page, Self.markers))
     #expect(driver.lines[0] == " Notifications")

@@ -11,7 +11,7 @@ import Testing
 
 extension TimelineScreenTests {
   @Test(arguments: [
-    (Language.en, "^ 2 new"), (.zhHans, "^ 2 条新内容"),
+    (Language.en, "↑ 2 new"), (.zhHans, "↑ 2 条新内容"),
   ])
   func `The timeline screen counts new posts above the visible rows, and the selection stays on its post`(
     language: Language, label: String

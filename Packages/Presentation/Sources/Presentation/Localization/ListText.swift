@@ -24,7 +24,7 @@ public struct ListText: Sendable {
   public var retry = LocalizedText(en: "Retry", zhHans: "重试")
   /// A closure that returns the label for a number of new rows above the visible ones.
   public var newRows: @Sendable (Int) -> LocalizedText = {
-    LocalizedText(en: "^ \($0) new", zhHans: "^ \($0) 条新内容")
+    LocalizedText(en: "\($0) new", zhHans: "\($0) 条新内容")
   }
 
   /// A closure that returns text with the number of rows, for screen readers.

@@ -39,8 +39,8 @@ public import Observation
   /// The distance from the end, in rows, at which ``onNearEnd`` is called.
   @ObservationIgnored public var nearEndDistance = 10
   /// A closure that takes the number of rows inserted above the visible ones, and returns the text of the label that
-  /// reports these rows, such as `^ 3 new`.
-  @ObservationIgnored public var newRowsLabel: @MainActor (Int) -> TerminalText = { "^ \($0) new" }
+  /// reports these rows, such as `3 new`. An arrow precedes it.
+  @ObservationIgnored public var newRowsLabel: @MainActor (Int) -> TerminalText = { "\($0) new" }
   /// The text of the last search, which is highlighted in the rows.
   var searchedText = ""
   /// The number of rows.

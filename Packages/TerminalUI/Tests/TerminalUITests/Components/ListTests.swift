@@ -105,7 +105,7 @@ import Testing
     #expect(draw(list) == before)
     var canvas = Canvas(size: Size(columns: 20, rows: 4))
     list.draw(in: &canvas)
-    #expect(canvas.edgeLabel == "^ 3 new")
+    #expect(canvas.edgeLabel == "3 new")
     list.select(0)
     draw(list)
     #expect(list.newRowsAbove == 0)
