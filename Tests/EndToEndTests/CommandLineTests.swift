@@ -4,6 +4,7 @@ import TerminalAppTest
 import TerminalUI
 import TerminalUITest
 import Testing
+import WebAppTest
 
 @Suite(.serialized, .timeLimit(.minutes(15))) struct CommandLineTests {
   private let program = BuiltProgram()
@@ -151,6 +152,24 @@ import Testing
   func `serve prints the URL of the demo server, and serves until it is interrupted`() throws {
     let terminal = try program.start(["serve", "--port", "0"])
     #expect(terminal.wait(seconds: 20) { $0.text.contains("http://127.0.0.1:") }, "\(terminal.emulator.text)")
+    terminal.press(.control("c"))
+    #expect(terminal.waitForExit(seconds: 20) != nil)
+  }
+
+  /// Other clients, such as tooi, refuse to start if a field is missing that Mastodon always sends.
+  @Test func `Another client finds every field of a server's description that Mastodon always sends`() async throws {
+    let terminal = try program.start(["serve", "--port", "0"], size: Size(columns: 200, rows: 24))
+    #expect(terminal.wait(seconds: 20) { $0.text.contains("http://127.0.0.1:") }, "\(terminal.emulator.text)")
+    let port = try #require(terminal.emulator.text.firstMatch(of: /127\.0\.0\.1:(\d+)/)).1
+    let response = await PageClient(port: try #require(Int(port))).get("/mastodon/api/v1/instance")
+    let instance = try #require(try JSONSerialization.jsonObject(with: Data(response.body.utf8)) as? [String: Any])
+    for name in [
+      "uri", "title", "short_description", "description", "email", "version", "urls", "stats", "languages",
+      "registrations",
+      "approval_required", "invites_enabled", "configuration", "contact_account", "rules",
+    ] { #expect(instance[name] != nil, "\(name)") }
+    let media = (instance["configuration"] as? [String: Any])?["media_attachments"] as? [String: Any]
+    #expect(media?["video_size_limit"] is Int && media?["image_matrix_limit"] is Int)
     terminal.press(.control("c"))
     #expect(terminal.waitForExit(seconds: 20) != nil)
   }

@@ -24,7 +24,8 @@ struct ScreenshotTests {
   /// The keys of the recording, each with text that its screen shows, and the duration of its frame.
   private static let recording: [(key: Key?, text: String, seconds: Double)] = [
     (nil, "Demo: nothing leaves", 2), ("j", "╭─ Post", 1), ("j", "╭─ Post", 1), ("j", "╭─ Post", 1),
-    ("2", "▄▄▄▄", 2.5), ("j", "▄▄▄▄", 1), ("3", "149,348", 1.2), ("j", "149,348", 0.25), ("j", "149,348", 0.8),
+    ("2", "▄▄▄▄", 1.5), ("j", "▣ A lake at dusk", 2), ("3", "149,348", 1.2), ("j", "149,348", 0.25),
+    ("j", "149,348", 0.8),
     (.control("p"), "╭─ Go to", 0.8), ("n", "│ n ", 0.3), ("o", "│ no ", 0.3), ("t", "│ not ", 1),
     (.enter, "╭─ Notifications", 2), ("?", "╭─ Help", 2),
   ]

@@ -30,7 +30,7 @@ extension Phrases {
     [.text("Совет дня: сначала измерь, потом ускоряй, потом измерь ещё раз.")],
     [.text("The plural of regex is regrets.")],
     [
-      .text("What should the next post be about?"), .poll(["schedulers", "SQLite", "bird songs"]), .tag("linux"),
+      .text("What should the next post be about? "), .poll(["schedulers", "SQLite", "bird songs"]), .tag("linux"),
     ],
     [.text("ذهبت إلى المكتبة لأعيد كتابًا واحدًا، وعدت بخمسة.")],
     [
