@@ -43,14 +43,14 @@ struct AuthenticationTests {
   {
     let (interceptor, server) = interceptor(.json("new").after(.seconds(5), on: scheduler))
     let rejected = (0..<100).map { _ in ScriptedReply.status(401).after(.seconds(1), on: scheduler) }
-    let transport = ScriptedTransport.scripted(rejected + [.json("ok").repeated()])
+    let transport = ScriptedTransport.scripted(rejected + [.json("ok").after(.seconds(1), on: scheduler).repeated()])
     let recorder = Recorder<String>()
     let renewals = Recorder<AccessToken>()
     renewals.record(interceptor.renewals)
     for _ in 0..<100 { try send(transport, interceptor, into: recorder) }
     scheduler.start()
     #expect(server.requests.count == 1)
-    #expect(recorder.elements.count == 100)
+    #expect(recorder.elements.count == 100 && recorder.errors.isEmpty)
     #expect(
       transport.requests.map { $0.headers["Authorization"] } == Array(repeating: "Bearer old", count: 100)
         + Array(repeating: "Bearer new", count: 100))

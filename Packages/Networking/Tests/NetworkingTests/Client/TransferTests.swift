@@ -16,6 +16,7 @@ struct TransferTests {
     recorder.record(client.transfer(Endpoint<[Int]>(.post, "/media")))
     #expect(recorder.elements == [.progress(half), .progress(whole), .finished([1])])
     #expect(recorder.isCompleted)
+    #expect(half == TransferProgress(sent: 5, totalToSend: 10, received: 0, totalToReceive: nil))
   }
 
   @Test

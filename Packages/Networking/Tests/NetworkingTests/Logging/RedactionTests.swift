@@ -60,6 +60,8 @@ struct RedactionTests {
   func `A logged request contains no username or password from its URL`() throws {
     let url = try #require(URL(string: "https://user:\(canary)@api.example:8443/a?b=1#\(canary)"))
     #expect(Redaction.standard.apply(to: url) == "https://api.example:8443/a?b=1")
+    let odd = try #require(URL(string: "https://api.example/a?&b=1&&token&token=\(canary)&"))
+    #expect(Redaction.standard.apply(to: odd) == "https://api.example/a?&b=1&&token&token=<redacted>&")
   }
 
   @Test

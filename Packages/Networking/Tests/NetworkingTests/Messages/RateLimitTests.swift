@@ -27,6 +27,10 @@ struct RateLimitTests {
         "X-RateLimit-Limit": "300", "X-RateLimit-Remaining": "299", "X-RateLimit-Reset": "2024-05-01T12:05:00.000000Z",
       ], limit: RateLimit(limit: 300, remaining: 299, resetsAt: Date(timeIntervalSince1970: 1_714_565_100))),
     Case(
+      headers: [
+        "X-RateLimit-Limit": "300", "X-RateLimit-Remaining": "299", "X-RateLimit-Reset": "2024-05-01T12:05:00.500Z",
+      ], limit: RateLimit(limit: 300, remaining: 299, resetsAt: Date(timeIntervalSince1970: 1_714_565_100.5))),
+    Case(
       headers: ["x-rate-limit-limit": "900", "x-rate-limit-remaining": "0", "x-rate-limit-reset": "1714565100"],
       limit: RateLimit(limit: 900, remaining: 0, resetsAt: Date(timeIntervalSince1970: 1_714_565_100))),
     Case(

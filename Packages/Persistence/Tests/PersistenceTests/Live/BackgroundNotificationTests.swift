@@ -52,6 +52,19 @@ import Testing
     #expect(await iterator.next() == nil)
   }
 
+  @Test func `A refresh causes a live query to read the rows of another store in the background`() async throws {
+    let directory = try TemporaryDirectory()
+    let (watching, other) = (
+      try Store(file: directory.file, schemas: [Ranking.schema]),
+      try Store(file: directory.file, schemas: [Ranking.schema])
+    )
+    var counts = watching.array(Ranking.all).map(\.count).values(buffering: .unbounded).makeAsyncIterator()
+    #expect(try await counts.next() == 0)
+    try await other.write { _ = try $0.add(Ranking(userID: 1, rank: 1)) }
+    try watching.refresh()
+    #expect(try await counts.next() == 1)
+  }
+
   @Test
   func `A live query delivers consecutive changes and the last state in a burst of writes from many threads`()
     async throws

@@ -112,6 +112,16 @@ import Testing
     #expect(store.live.count == 0)
   }
 
+  @Test func `A subscriber of a live query receives changes after an equal subscription has ended`() throws {
+    let counts = Recorded<Int>()
+    let other = store.observe(query, .beforeSubscribeReturns) { _ in }
+    let observation = store.observe(query, .beforeSubscribeReturns) { _ in counts.append(1) }
+    other.cancel()
+    try write(Ranking(userID: 3, rank: 3))
+    #expect(counts.values.count == 2)
+    observation.cancel()
+  }
+
   @Test
   func `A canceled observation neither reads nor calls its handler`() throws {
     let log = Log(store, query)

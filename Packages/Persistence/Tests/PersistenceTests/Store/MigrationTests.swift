@@ -42,9 +42,8 @@ private enum V3 {
     var name: String
     static let table = Table<Tag>("tag", Column(key: "name", \.name), make: Tag.init)
   }
-  static let schema = Schema(
-    "notes", tables: [Note.table, Tag.table],
-    migrations: V2.migrations + [
+  static let migrations =
+    V2.migrations + [
       { migration in
         try migration.rebuild(Note.self) { old in
           let stars: Int = try old.value("stars")
@@ -52,7 +51,8 @@ private enum V3 {
           return Note(id: "n\(try old.value("id", as: Int.self))", heading: try old.value("heading"))
         }
       }
-    ])
+    ]
+  static let schema = Schema("notes", tables: [Note.table, Tag.table], migrations: migrations)
 }
 
 @Suite struct MigrationTests {
@@ -100,6 +100,17 @@ private enum V3 {
         + "The file was not changed. Update the program, or choose another file.")
     #expect(try Data(contentsOf: directory.file) == before)
     #expect(try open(V3.schema).read { try $0.first(V3.Note.all)?.heading } == "kept")
+  }
+
+  @Test func `A migration leaves nothing of a table that it rebuilds or drops`() throws {
+    try fill()
+    let dropping = Schema(
+      "notes", tables: [V3.Note.table], migrations: V3.migrations + [{ try $0.drop(table: "tag") }])
+    try open(V3.schema).write { try $0.add(V3.Tag(name: "canary")) }
+    let store = try open(dropping)
+    try store.checkpoint()
+    let text = String(decoding: try Data(contentsOf: directory.file), as: UTF8.self)
+    #expect(text.contains("note") && !text.contains("before_rebuild") && !text.contains("canary"))
   }
 
   @Test func `A rebuild passes the rows in the order of their old key, whatever the order of their insertion`() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Reactive
 import Testing
 
 @testable import Persistence
@@ -181,5 +182,29 @@ import Testing
     error: StoreError, text: String
   ) {
     #expect(error.description == text)
+  }
+
+  @Test func `A window reads its rows again after another store has written`() throws {
+    let watching = try anotherStore()
+    let events = Events(
+      watching.window(
+        of: Ranking.all.order(by: \.userID), following: BehaviorSubject(value: 3).asObservable(), limit: \.self
+      ) { _, _ in 0 })
+    try store.write { try $0.add(Ranking(userID: 1, rank: 1)) }
+    try watching.refresh()
+    #expect(events.values.map { $0.rows.map(\.userID) } == [[0], [0, 1]])
+    events.dispose()
+  }
+
+  @Test(
+    arguments: [
+      (.SQLITE_FULL, .diskFull(file: "f")), (.SQLITE_READONLY, .readOnly(file: "f")),
+      (.SQLITE_CORRUPT, .corrupt(file: "f", detail: "d")), (.SQLITE_NOTADB, .corrupt(file: "f", detail: "d")),
+      (.SQLITE_CANTOPEN, .cannotOpen(file: "f", detail: "d")), (.SQLITE_BUSY, .busy(file: "f", seconds: 7)),
+      (.SQLITE_IOERR, .inputOutput(file: "f", detail: "d")), (.SQLITE_CONSTRAINT, .constraint(detail: "d")),
+      (.SQLITE_MISUSE, .sqlite(code: 21, detail: "d")),
+    ] as [(ResultCode, StoreError)])
+  func `Every failure of SQLite has its own store error`(code: ResultCode, error: StoreError) {
+    #expect(StoreError(DatabaseError(resultCode: code, message: "d"), file: "f", busyTimeout: 7) == error)
   }
 }

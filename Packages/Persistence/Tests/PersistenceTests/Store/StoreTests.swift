@@ -133,4 +133,9 @@ import Testing
     try store.write { try $0.add([Weight(id: 1, grams: .infinity), Weight(id: 2, grams: 5)]) }
     #expect(try store.read { try $0.array(Weight.all).map(\.grams) } == [.infinity, 5])
   }
+
+  @Test func `A Boolean value is read from the integers 0 and 1 only`() {
+    #expect(Bool(stored: false.stored) == false && Bool(stored: true.stored) == true)
+    #expect(Bool(stored: .integer(2)) == nil && Bool(stored: .real(1)) == nil && Bool(stored: .null) == nil)
+  }
 }
