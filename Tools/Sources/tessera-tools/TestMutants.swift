@@ -24,6 +24,9 @@ struct TestMutants: AsyncParsableCommand {
   @Option(help: "The output of an earlier run. Only the changes that the tests did not notice then are tried.")
   var only: String?
 
+  @Option(help: "A regular expression for tests that are left out, because they take long.")
+  var skip: String?
+
   @Option(help: "The least share of changes that the tests must notice, in percent.")
   var least = 95.0
 
@@ -43,21 +46,31 @@ struct TestMutants: AsyncParsableCommand {
     var mutants = Dictionary(uniqueKeysWithValues: zip(1..., chosen))
     try Self.build(&mutants, of: tree, package: package, in: root)
 
-    let run = try MutantRun(root: root)
+    let run = try MutantRun(root: root, skip: skip)
     let seconds = try run.baseline()
-    print(
+    Self.say(
       "\(package): \(mutants.count) changes of \(chosen.count) compile; the tests take \(Int(seconds.rounded(.up))) s.")
-    let survivors = await run.survivors(of: mutants.keys.sorted(), limit: 3 * seconds + 10).compactMap { mutants[$0] }
     let listed = try String(contentsOfFile: equivalent, encoding: .utf8).split(separator: "\n").map(String.init)
-    let unexplained = survivors.filter { mutant in !listed.contains { $0.hasPrefix(mutant.description + ": ") } }
-    for mutant in unexplained { print("Not noticed: line \(mutant.line) of \(mutant.description)") }
-    let counted = mutants.count - survivors.count + unexplained.count
-    let share = counted == 0 ? 100 : 100 * Double(counted - unexplained.count) / Double(counted)
-    print(
-      "\(package): the tests notice \(counted - unexplained.count) of \(counted) changes "
-        + "(\(String(format: "%.1f", share)) %); \(survivors.count - unexplained.count) have no effect.")
+    var (missed, withoutEffect) = (0, 0)
+    for await number in run.survivors(of: mutants.keys.sorted(), limit: 2 * seconds + 10) {
+      guard let mutant = mutants[number] else { continue }
+      if listed.contains(where: { $0.hasPrefix(mutant.description + ": ") }) {
+        withoutEffect += 1
+      } else {
+        missed += 1
+        Self.say("Not noticed: line \(mutant.line) of \(mutant.description)")
+      }
+    }
+    let counted = mutants.count - withoutEffect
+    let share = counted == 0 ? 100 : 100 * Double(counted - missed) / Double(counted)
+    Self.say(
+      "\(package): the tests notice \(counted - missed) of \(counted) changes (\(String(format: "%.1f", share)) %); "
+        + "\(withoutEffect) have no effect.")
     guard share >= least else { throw ExitCode.failure }
   }
+
+  /// Prints a line at once, also to a file.
+  private static func say(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
 
   /// Compiles the mutants, without those that do not compile.
   private static func build(
@@ -109,11 +122,13 @@ struct TestMutants: AsyncParsableCommand {
 
 /// Runs of the built tests, each with one active mutant.
 private struct MutantRun: Sendable {
-  let program: URL
+  private let program: URL
+  private let arguments: [String]
 
-  init(root: URL) throws {
+  init(root: URL, skip: String?) throws {
     let folder = URL(filePath: try Tool.output(of: ["swift", "build", "--show-bin-path"], in: root))
     program = folder.appending(path: "TesseraPackageTests.xctest")
+    arguments = ["--testing-library", "swift-testing"] + (skip.map { ["--skip", $0] } ?? [])
   }
 
   /// Runs the tests without a mutant.
@@ -128,38 +143,47 @@ private struct MutantRun: Sendable {
     return (ContinuousClock.now - start) / .seconds(1)
   }
 
-  /// Returns the numbers of the mutants with which all tests pass.
-  func survivors(of numbers: [Int], limit: Double) async -> [Int] {
-    await withTaskGroup(of: Int?.self) { group in
-      var survivors: [Int] = []
-      for (index, number) in numbers.enumerated() {
-        if index >= ProcessInfo.processInfo.activeProcessorCount, let survivor = await group.next() ?? nil {
-          survivors.append(survivor)
+  /// The numbers of the mutants with which all tests pass, each as soon as it is known.
+  func survivors(of numbers: [Int], limit: Double) -> AsyncStream<Int> {
+    AsyncStream { continuation in
+      DispatchQueue.global().async {
+        DispatchQueue.concurrentPerform(iterations: numbers.count) { index in
+          if passes(numbers[index], limit: limit) { continuation.yield(numbers[index]) }
         }
-        group.addTask { passes(number, limit: limit) ? number : nil }
+        continuation.finish()
       }
-      for await case let survivor? in group { survivors.append(survivor) }
-      return survivors.sorted()
     }
   }
 
   private func passes(_ mutant: Int, limit: Double) -> Bool {
     let process = Process()
     process.executableURL = program
-    process.arguments = ["--testing-library", "swift-testing"]
+    process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(
       ["MUTANT": "\(mutant)", "SWIFT_BACKTRACE": "enable=no"]) { _, new in new }
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    let ended = DispatchSemaphore(value: 0)
-    process.terminationHandler = { _ in ended.signal() }
-    guard (try? process.run()) != nil else { return false }
-    if ended.wait(timeout: .now() + limit) == .timedOut {
-      kill(process.processIdentifier, SIGKILL)
-      ended.wait()
-      return false
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    // The output tells the result: the first failed expectation is enough, and a process that a test has started can delay
+    // the notification about the end of the run.
+    let (passed, ended) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    output.fileHandleForReading.readabilityHandler = { reader in
+      let text = String(decoding: reader.availableData, as: UTF8.self)
+      if text.isEmpty { reader.readabilityHandler = nil }
+      let isPassed = text.contains(#/Test run with .* passed/#)
+      if isPassed { passed.signal() }
+      if text.isEmpty || isPassed || text.contains("recorded an issue") { ended.signal() }
     }
-    return process.terminationStatus == 0
+    guard (try? process.run()) != nil else { return false }
+    _ = ended.wait(timeout: .now() + limit)
+    let hasPassed = passed.wait(timeout: .now()) == .success
+    if !hasPassed {
+      let parent = process.processIdentifier
+      let children =
+        (try? Tool.output(of: ["pgrep", "-P", "\(parent)"], in: program.deletingLastPathComponent())) ?? ""
+      for child in [parent] + children.split(separator: "\n").compactMap({ Int32($0) }) { kill(child, SIGKILL) }
+    }
+    return hasPassed
   }
 }
