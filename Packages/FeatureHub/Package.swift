@@ -23,7 +23,8 @@ let package = Package(
     .target(
       name: "FeatureHub",
       dependencies: [
-        .product(name: "Locking", package: "LockAndDigest"), "Networking", "Persistence", "Presentation", "Reactive",
+        .product(name: "Digest", package: "LockAndDigest"), .product(name: "Locking", package: "LockAndDigest"),
+        "Networking", "Persistence", "Presentation", "Reactive",
       ]),
     .target(
       name: "FeatureHubModule",

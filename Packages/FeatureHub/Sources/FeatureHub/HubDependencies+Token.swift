@@ -1,3 +1,4 @@
+import Digest
 public import Foundation
 public import Networking
 public import Persistence
@@ -44,6 +45,10 @@ extension HubDependencies {
     ]
     self.init(
       client: APIClient(baseURL: server, transport: transport, interceptors: interceptors + own),
-      store: store, hasToken: hasToken, offersProfiles: offersProfiles, limits: limits.limits)
+      store: store, hasToken: hasToken,
+      tokenOwner: hasToken.map { _ in
+        authentication.token.map { String(SHA256.hexDigest(of: $0.value.utf8).prefix(16)) }
+      },
+      offersProfiles: offersProfiles, limits: limits.limits)
   }
 }

@@ -12,6 +12,9 @@ public struct HubDependencies: Sendable {
   /// A single that emits whether the client sends a token. Without a token, the feature does not offer to star
   /// repositories.
   public var hasToken: Single<Bool>
+  /// A single that emits a name for the owner of that token, or `nil` without a token. Stars that wait are sent only with a
+  /// token of the same owner. The name must not reveal the token.
+  public var tokenOwner: Single<String?>
   /// A Boolean value that indicates whether the app has a destination for the profiles of Mastodon servers.
   public var offersProfiles: Bool
   /// Emits the latest rate limit of the server, or `nil` before the first response.
@@ -23,13 +26,16 @@ public struct HubDependencies: Sendable {
 
   /// Creates the dependencies of the feature.
   public init(
-    client: APIClient, store: Store, hasToken: Single<Bool> = .just(false), offersProfiles: Bool = false,
+    client: APIClient, store: Store, hasToken: Single<Bool> = .just(false), tokenOwner: Single<String?>? = nil,
+    offersProfiles: Bool = false,
     limits: Observable<RateLimit?> = .just(nil), scheduler: any SchedulerType & Sendable = MainScheduler.instance,
     sending: any SchedulerType = SerialDispatchQueueScheduler(internalSerialQueueName: "FeatureHub.sending")
   ) {
     self.client = client
     self.store = store
-    self.hasToken = hasToken.catch { _ in .just(false) }
+    let hasToken = hasToken.catch { _ in .just(false) }
+    self.hasToken = hasToken
+    self.tokenOwner = tokenOwner ?? hasToken.map { $0 ? "" : nil }
     self.offersProfiles = offersProfiles
     self.limits = limits
     self.scheduler = scheduler

@@ -21,7 +21,7 @@ public struct HubFeature: Sendable {
   /// Creates the feature. Sends no requests.
   public init(dependencies: HubDependencies) {
     self.dependencies = dependencies
-    stars = Stars(dependencies.client, store: dependencies.store, clock: dependencies.sending)
+    stars = Stars(dependencies)
   }
 
   /// The stars that wait to be sent.

@@ -19,12 +19,12 @@ import Testing
   static let name = RepositoryName("example/reactive-monorepo")
 
   init(
-    _ replies: [ScriptedReply], token: String? = nil, offersProfiles: Bool = false,
+    _ replies: [ScriptedReply], token: String? = nil, store: Store? = nil, offersProfiles: Bool = false,
     interceptors: [any Interceptor] = [], at address: String = "http://hub.test/github"
   ) throws {
     var options = StoreOptions()
     options.notification = .beforeWriteReturns
-    store = try .inMemory(schemas: [HubFeature.schema, OutboxStorage.schema], options: options)
+    self.store = try store ?? .inMemory(schemas: [HubFeature.schema, OutboxStorage.schema], options: options)
     transport = ScriptedTransport(replies) { Testing.Issue.record($0) }
     let url = try #require(URL(string: address))
     let limits = RateLimitInterceptor()
@@ -34,7 +34,8 @@ import Testing
       dependencies: HubDependencies(
         client: APIClient(
           baseURL: url, transport: transport, interceptors: [limits] + interceptors + [authentication, logging]),
-        store: store, hasToken: .just(token != nil), offersProfiles: offersProfiles, limits: limits.limits,
+        store: self.store, hasToken: .just(token != nil), tokenOwner: .just(token), offersProfiles: offersProfiles,
+        limits: limits.limits,
         scheduler: clock, sending: clock))
   }
 

@@ -71,4 +71,29 @@ import Testing
     server.clock.advanceTo(40_000)
     #expect(rows.value.isEmpty && server.requested.filter { $0.hasPrefix("PUT") }.count == 3)
   }
+
+  @Test func `A star that waits is sent only with the token with which it was given`() throws {
+    let server = try server(.failure(.transport(.offline)).on("PUT \(Self.path)").repeated())
+    let star = try Star(server)
+    star.viewModel.toggleStar.accept(())
+    server.clock.advanceTo(10_000)
+    let isStarred = ScriptedReply.status(404).on("GET \(Self.path)").repeated()
+    let other = try HubServer(
+      [
+        isStarred, .json("{}").on("GET /github/repos/example/reactive-monorepo/languages").repeated(),
+        HubServer.fixture("repository").repeated(),
+      ], token: "ghp_other", store: server.store)
+    let otherStar = try Star(other)
+    other.feature.outbox.start()
+    other.clock.advanceTo(400_000)
+    #expect(!other.requested.contains { $0.hasPrefix("PUT") })
+    // The other user has not starred the repository.
+    #expect(otherStar.values == [nil, false])
+    let rows = BehaviorRelay<[OutboxRow]>(value: [])
+    other.feature.outbox.rows.subscribe(onNext: { rows.accept($0) }).dispose()
+    #expect(
+      rows.value.map { $0.reason?[.en] } == [
+        "It was given with another token for GitHub, and waits until that token is used again"
+      ])
+  }
 }

@@ -7,6 +7,8 @@ import Reactive
 @MainActor final class DefaultRepositoryViewModel: DefaultHubListViewModel, RepositoryViewModel {
   let toggleStar = PublishRelay<Void>()
   private let current = BehaviorRelay<Bool?>(value: nil)
+  /// The owner of the token, as soon as it is known.
+  private let owner = BehaviorRelay<String?>(value: nil)
   private let failures = PublishRelay<LoadFailure>()
   private let stars: Stars
   private let name: RepositoryName
@@ -19,11 +21,11 @@ import Reactive
     self.name = name
     super.init(requests) { $0.state(.repository(name), requests) }
     input.appear.asObservable().take(1)
-      .flatMapLatest { requests.dependencies.hasToken.asObservable() }
-      .filter(\.self)
-      .flatMapLatest { _ in
-        let known = stars.star(of: name).catch { _ in .just(nil) }
-        let loaded = requests.send(.isStarred(name)).map { try stars.note($0, of: name) }.asObservable()
+      .flatMapLatest { requests.dependencies.tokenOwner.asObservable().compactMap(\.self) }
+      .do(onNext: { [owner] in owner.accept($0) })
+      .flatMapLatest { owner in
+        let known = stars.star(of: name, for: owner).catch { _ in .just(nil) }
+        let loaded = requests.send(.isStarred(name)).map { try stars.note($0, of: name, for: owner) }.asObservable()
           .flatMap { _ in Observable<Bool?>.empty() }.catch { _ in .empty() }
         return Observable.merge(known, loaded)
       }
@@ -37,9 +39,9 @@ import Reactive
   var starFailures: Signal<LoadFailure> { failures.asSignal() }
 
   private func toggle() {
-    guard let isStarred = current.value else { return }
+    guard let isStarred = current.value, let owner = owner.value else { return }
     do {
-      own.insert(try stars.set(!isStarred, of: name))
+      own.insert(try stars.set(!isStarred, of: name, for: owner))
     } catch {
       failures.accept(error is OutboxError ? .outboxFull : LoadFailure(error))
     }
