@@ -48,7 +48,7 @@ import Reactive
     refreshFailure = refreshFailures.asSignal()
     versions = latestVersions.asDriver().distinctUntilChanged()
     replies = Driver.combineLatest(latestReplies.asDriver(), actions.changes.asDriver()) { replies, changes in
-      if case .loaded(let rows) = replies { .loaded(rows.map { $0.with(changes) }) } else { replies }
+      if case .loaded(let rows) = replies { .loaded(rows.compactMap { $0.with(changes) }) } else { replies }
     }
     .distinctUntilChanged()
     intents = IntentRelay(withoutRepeatedPresses: clock)
