@@ -23,7 +23,7 @@ extension ComposeScreen {
     if case .failed = state.phase { isFailed = true }
     return [
       KeyAction(binding(.control("s"), .composePublish, ComposeText.publish), if: isWriting, viewModel.publish),
-      KeyAction(binding(.tab, .composeNext, ComposeText.nextField), if: isWriting) { [form] in
+      KeyAction(binding(.tab, .composeNext, ComposeText.nextField), if: isWriting) { [self] in
         _ = form.receive(.key(.tab))
       },
       KeyAction(

@@ -16,13 +16,14 @@ public import TerminalUI
   var state = ComposeState(phase: .loading) { didSet { translate() } }
   var visibility: PostVisibility?
   @ObservationIgnored let editor = TextEditor()
-  @ObservationIgnored let form: Form
+  @ObservationIgnored private(set) var form: Form
   @ObservationIgnored let context: ScreenContext
   @ObservationIgnored let viewModel: any ComposeViewModel
   @ObservationIgnored private let warning = TextField()
   @ObservationIgnored private let audience = Button("", color: .text)
   @ObservationIgnored private let postLanguage = TextField()
   @ObservationIgnored private let publish = Button("")
+  @ObservationIgnored private let poll = PollFields()
   @ObservationIgnored private let bag = DisposeBag()
 
   /// Creates a screen that shows the state of a view model, which it retains.
@@ -34,6 +35,7 @@ public import TerminalUI
     let edited: @MainActor (String) -> Void = { [weak self] _ in self?.edited() }
     (editor.onChange, warning.onChange, postLanguage.onChange) = (edited, edited, edited)
     audience.onPress = { [weak self] in self?.changeAudience() }
+    poll.onChange = { [weak self] in self?.edited() }
     publish.onPress = { viewModel.publish.accept(()) }
     viewModel.shownDraft.drive(with: self) { $0.show($1) }.disposed(by: bag)
     viewModel.state.drive(with: self) { $0.state = $1 }.disposed(by: bag)
@@ -44,12 +46,14 @@ public import TerminalUI
   private func show(_ draft: ComposeDraft) {
     (editor.text, warning.text, postLanguage.text) = (draft.text, draft.warning, draft.language)
     visibility = draft.visibility
+    poll.show(draft.poll)
   }
 
   private func edited() {
     var draft = state.draft
     (draft.text, draft.warning, draft.visibility) = (editor.text, warning.text, visibility)
     draft.language = postLanguage.text
+    if state.offersPoll { draft.poll = poll.poll }
     viewModel.edit.accept(draft)
   }
 
@@ -79,6 +83,17 @@ public import TerminalUI
     var hint = StyledText(TerminalText(ComposeText.remaining(remaining), language), remaining < 0 ? .error : .muted)
     if state.isRestored { hint = hint + StyledText(" · " + TerminalText(ComposeText.restored, language), .info) }
     editor.hint = hint
+    updateForm()
+  }
+
+  /// Shows the controls of the poll. The focus stays where it is if that control is still shown.
+  private func updateForm() {
+    poll.update(state.offersPoll ? state.limit.polls : nil, state.pollProblem, language)
+    let controls: [any FormControl] = [editor, warning, audience, postLanguage] + poll.controls + [publish]
+    guard !controls.elementsEqual(form.controls, by: ===) else { return }
+    let focused = form.focused
+    form = Form(controls)
+    if let focused { form.focus(focused) }
   }
 
   /// The title in the header.

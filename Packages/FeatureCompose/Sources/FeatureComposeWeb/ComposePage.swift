@@ -45,6 +45,7 @@ extension ComposeDraft {
     if let text = fields["warning"] { draft.warning = text }
     if let name = fields["visibility"] { draft.visibility = PostVisibility(rawValue: name) }
     if let text = fields["language"] { draft.language = text }
+    if fields["option1"] != nil { draft.poll = DraftPoll(fields) }
     return draft
   }
 }
@@ -92,6 +93,7 @@ extension ComposeDraft {
         }
       }
       field("language", ComposeText.language, state.draft.language, placeholder: ComposeText.defaultLanguage)
+      if state.offersPoll, let limit = state.limit.polls { PollContent(state: state, limit: limit, language: language).html }
       HTML.element("button", [state.phase == .sending ? .disabled : nil]) { HTML(ComposeText.publish[language]) }
     }
     HTML.element("p", [.identifier("outcome"), .style("error"), .live]) {

@@ -15,6 +15,9 @@ import Testing
     try await program.logInAtMastodon(server.baseURL.appending(path: "mastodon"))
     try check("publish", ["publish", "Tea & tests", "--json"], server)
     try check("reply", ["reply", Self.id, "Agreed", "--warning", "tea", "--visibility", "unlisted", "--json"], server)
+    let poll = ["--poll", "Tea", "--poll", "Coffee", "--poll-duration", "12h", "--poll-multiple"]
+    let asked = try program.run(["publish", "Which?", "--json"] + poll)
+    #expect(asked.code == 0 && asked.text.contains("Coffee") && asked.text.contains("poll"), "\(asked.errorText)")
     try check("edit", ["edit", Self.id, "Second thoughts", "--warning", "tea", "--json"], server)
     try check("delete", ["delete", Self.id, "--json"], server)
     let input = try program.start(shell: #"printf 'From a pipe\nin two lines\n' | "$PROGRAM" publish - --lang zh-Hans"#)
@@ -37,6 +40,9 @@ import Testing
     try await program.logInAtMastodon(base)
     #expect(try program.run(["publish", " "] + option).code == 64)
     #expect(try program.run(["publish", "a", "--visibility", "nobody"] + option).code == 64)
+    for poll in [["--poll", "a"], ["--poll-duration", "1d"], ["--poll", "a", "--poll", "b", "--poll-duration", "1w"]] {
+      #expect(try program.run(["publish", "a"] + poll + option).code == 64)
+    }
     let unknown = try program.run(["reply", "1", "a"] + option)
     #expect(unknown.code == 1 && unknown.errorText.contains("does not exist"), "\(unknown.errorText)")
     let long = try program.run(["publish", String(repeating: "a", count: 501)] + option)

@@ -121,6 +121,29 @@ import Testing
     #expect(driver.driver.text.contains("Post changed"), "\(driver.driver.text)")
   }
 
+  @Test func `The fields of a poll appear when it is added, one more than are filled, and vanish with it`() throws {
+    let instance =
+      #"{"domain": "a", "configuration": {"statuses": {"max_characters": 50}, "polls": {"max_options": 3}}}"#
+    let bench = try Bench(
+      [.json(instance).on("GET /api/v2/instance"), .json(Self.status).on("POST /api/v1/statuses")],
+      size: Size(columns: 60, rows: 30))
+    let driver = bench.driver
+    driver.type("Which?")
+    driver.press(.backTab, .backTab, .enter)
+    #expect(driver.text.contains("[ Remove poll ]") && driver.text.contains("A poll needs two options"), "\(driver.text)")
+    #expect(driver.text.contains("Option 2") && !driver.text.contains("Option 3"), "\(driver.text)")
+    driver.press(.tab)
+    driver.type("Tea")
+    driver.press(.tab)
+    driver.type("Coffee")
+    driver.press(.tab)
+    #expect(driver.text.contains("Option 3") && !driver.text.contains("A poll needs two options"), "\(driver.text)")
+    driver.press(.tab, .enter)
+    #expect(driver.text.contains("Open for: 3 days"), "\(driver.text)")
+    bench.publish()
+    #expect(driver.text.contains("Published"), "\(driver.text)")
+  }
+
   @Test func `A post that cannot be loaded shows the reason and the key to retry`() throws {
     let driver = try Bench(
       [.status(404).on("GET /api/v1/statuses/7"), .json(Self.status).on("GET /api/v1/statuses/7")], replyTo: "7"

@@ -92,6 +92,26 @@ import WebAppTest
     #expect(body.contains(#"<option value="followers" selected="">"#))
   }
 
+  @Test func `The form has the options of a poll, its duration and the choice of several`() async throws {
+    let instance =
+      #"{"domain": "a", "configuration": {"statuses": {"max_characters": 50}, "polls": {"max_options": 3}}}"#
+    let bench = try await Bench([
+      .json(instance).on("GET /api/v2/instance"), .json(Self.status).on("POST /api/v1/statuses"),
+    ])
+    defer { bench.app.server.stop() }
+    _ = await bench.client.get("/compose")
+    bench.advance()
+    let fields = ["action": "typed", "text": "Which?", "option1": "<Tea>", "duration": "3600", "multiple": "on"]
+    let one = try await bench.send("/compose", fields)
+    #expect(one.contains(#"name="option3""#) && !one.contains(#"name="option4""#))
+    #expect(one.contains("A poll needs two options") && one.contains(#"value="&lt;Tea&gt;""#), "\(one)")
+    #expect(one.contains(#"<option value="3600" selected="">1 hour</option>"#), "\(one)")
+    let two = try await bench.send("/compose", fields.merging(["option2": "Coffee"]) { $1 })
+    #expect(!two.contains("A poll needs two options"))
+    let none = try await bench.send("/compose", ["action": "typed", "option1": "", "option2": ""])
+    #expect(!none.contains("&lt;Tea&gt;"))
+  }
+
   @Test func `The user discards the draft after a question`() async throws {
     let bench = try await Bench()
     defer { bench.app.server.stop() }

@@ -83,6 +83,8 @@ extension HTML {
     public static let disabled = Attribute("disabled", "")
     /// Makes a check box or a radio button checked.
     public static let checked = Attribute("checked", "")
+    /// Shows the contents of an element that can be folded.
+    public static let open = Attribute("open", "")
     /// Marks a form field whose text is sent with the action `typed` while the user types.
     public static let typed = Attribute("data-typed", "")
     /// Gives a form field the focus when the page opens.

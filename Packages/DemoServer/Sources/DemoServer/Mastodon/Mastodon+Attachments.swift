@@ -21,7 +21,19 @@ extension Mastodon {
       }
     }
     fields["media_attachments"] = .array(files)
+    if let poll = post.written?.poll { fields["poll"] = self.poll(poll, of: post, at: date) }
     return fields
+  }
+
+  /// Returns the poll of a post that the demo user has written. Nobody has voted, and its author cannot.
+  private func poll(_ poll: WrittenPost.Poll, of post: Post, at date: Date) -> JSON {
+    let end = Date(milliseconds: post.milliseconds).addingTimeInterval(Double(poll.seconds))
+    return [
+      "id": .string(String(PostIdentifiers.mastodon.id(of: post.index))), "expires_at": .string(end.iso8601Milliseconds),
+      "expired": .bool(end <= date), "multiple": .bool(poll.isMultiple), "votes_count": 0, "voters_count": 0,
+      "voted": true, "own_votes": [], "emojis": [],
+      "options": .array(poll.options.map { ["title": .string($0), "votes_count": 0] }),
+    ]
   }
 
   /// Returns a file as JSON. The server draws images only. The preview of a video can therefore be loaded, but not the

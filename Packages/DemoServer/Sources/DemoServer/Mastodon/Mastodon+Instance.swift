@@ -23,7 +23,9 @@ extension Mastodon {
           "video_frame_rate_limit": 120, "video_matrix_limit": 8_294_400,
         ],
         "polls": [
-          "max_options": 4, "max_characters_per_option": 50, "min_expiration": 300, "max_expiration": 2_629_746,
+          "max_options": .int(WrittenPost.Poll.options), "max_characters_per_option": .int(WrittenPost.Poll.characters),
+          "min_expiration": .int(WrittenPost.Poll.durations.lowerBound),
+          "max_expiration": .int(WrittenPost.Poll.durations.upperBound),
         ],
         "translation": ["enabled": false],
       ],

@@ -9,6 +9,8 @@ extension Mastodon {
     let fields = request.fields
     let (text, refusal) = text(of: fields)
     if let refusal { return refusal }
+    let (poll, pollRefusal) = poll(of: request)
+    if let pollRefusal { return pollRefusal }
     var actions = state.actions ?? Actions()
     actions.keys = actions.keys.filter {
       (0..<Actions.keyLifetime).contains(request.date.timeIntervalSince($0.value.date))
@@ -30,7 +32,7 @@ extension Mastodon {
     let index = posts.write(
       WrittenPost(
         text: text, warning: String((fields["spoiler_text"] ?? "").prefix(WrittenPost.characters)),
-        visibility: visibility ?? "public", repliedTo: repliedTo, language: Self.language(of: fields)),
+        visibility: visibility ?? "public", repliedTo: repliedTo, language: Self.language(of: fields), poll: poll),
       at: request.date)
     if let key, key.utf8.count <= 200, actions.keys.count < Actions.limit {
       actions.keys[key] = .init(index: index, date: request.date)
@@ -59,6 +61,8 @@ extension Mastodon {
     let fields = request.fields
     let (text, refusal) = text(of: fields)
     if let refusal { return refusal }
+    let (poll, pollRefusal) = poll(of: request)
+    if let pollRefusal { return pollRefusal }
     let old = WrittenPost.Version(
       text: Self.text(of: post), warning: post.warning, milliseconds: post.edited ?? post.milliseconds)
     let written = WrittenPost(
@@ -66,7 +70,8 @@ extension Mastodon {
       visibility: post.visibility, repliedTo: post.repliedTo,
       language: Self.language(of: fields) ?? post.written?.language,
       edited: max(request.date.milliseconds, old.milliseconds + 1),
-      versions: ((post.written?.versions ?? []) + [old]).suffix(WrittenPost.versionLimit), kept: kept(post, request))
+      versions: ((post.written?.versions ?? []) + [old]).suffix(WrittenPost.versionLimit), kept: kept(post, request),
+      poll: poll)
     posts.edit(post.index, written)
     return posts[post.index].map { .json(entity($0, at: request.date)) } ?? Self.notFound
   }
@@ -112,6 +117,25 @@ extension Mastodon {
       return ("", .error("Validation failed: Text character limit of 500 exceeded", status: 422))
     }
     return (text, nil)
+  }
+
+  /// The poll that a request publishes, if any, or the reason why it is refused.
+  private func poll(of request: Request) -> (WrittenPost.Poll?, Response?) {
+    func refusal(_ reason: String) -> (WrittenPost.Poll?, Response?) {
+      (nil, .error("Validation failed: \(reason)", status: 422))
+    }
+    let options = request.form.fields.filter { $0.name == "poll[options][]" }.map(\.value)
+    if options.isEmpty { return (nil, nil) }
+    let seconds = request.form["poll[expires_in]"].flatMap(Int.init) ?? 0
+    if options.count < 2 { return refusal("Options must have more than one item") }
+    if options.count > WrittenPost.Poll.options { return refusal("Options can't contain more than 4 items") }
+    if options.contains(where: { $0.count > WrittenPost.Poll.characters }) {
+      return refusal("Options can't be longer than 50 characters each")
+    }
+    if Set(options).count < options.count { return refusal("Options contain duplicate items") }
+    if seconds < WrittenPost.Poll.durations.lowerBound { return refusal("Expires at is too soon") }
+    if seconds > WrittenPost.Poll.durations.upperBound { return refusal("Expires at is too far into the future") }
+    return (.init(options: options, seconds: seconds, isMultiple: request.form["poll[multiple]"].isTrue), nil)
   }
 
   private static func language(of fields: FormFields) -> String? {

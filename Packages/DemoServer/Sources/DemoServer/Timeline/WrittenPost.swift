@@ -7,6 +7,16 @@ struct WrittenPost: Codable, Equatable, Sendable {
     var milliseconds: Int
   }
 
+  struct Poll: Codable, Equatable, Sendable {
+    var options: [String]
+    var seconds: Int
+    var isMultiple: Bool
+
+    static let options = 4
+    static let characters = 50
+    static let durations = 300...2_629_746
+  }
+
   var text: String
   var warning: String
   var visibility: String
@@ -21,6 +31,7 @@ struct WrittenPost: Codable, Equatable, Sendable {
   /// The positions of the generated pieces that an edit has kept: files, polls and quotes. `nil` if the whole post is
   /// written.
   var kept: [Int]?
+  var poll: Poll?
 
   static let limit = 1_000
   static let characters = 500

@@ -80,6 +80,37 @@ import Testing
     #expect(try send("PUT", id, ["status": "Newer"]).json["media_attachments"]?.items.isEmpty == true)
   }
 
+  private func poll(_ options: [String], _ seconds: String, _ more: [(String, String)] = []) throws -> Response {
+    let fields = [("status", "Which?")] + options.map { ("poll[options][]", $0) } + [("poll[expires_in]", seconds)] + more
+    let body = fields.map { "\(percentEncoded($0.0))=\(percentEncoded($0.1))" }.joined(separator: "&")
+    let type = [(name: "Content-Type", value: "application/x-www-form-urlencoded")]
+    return try world.reply(
+      "POST", Self.statuses, headers: Headers(Self.token.fields + type), body: body
+    ).response
+  }
+
+  @Test func `A post is published with a poll, in which its author cannot vote, and an edit without the poll removes it`()
+    throws
+  {
+    let post = try poll(["Tea", "Coffee"], "3600", [("poll[multiple]", "true")]).json
+    let shown = try #require(post["poll"])
+    #expect(shown["options"]?.items.map { $0["title"]?.text } == ["Tea", "Coffee"])
+    #expect(shown["multiple"] == true && shown["voted"] == true && shown["expired"] == false)
+    let id = try #require(post["id"]?.text)
+    let vote = try world.post("/mastodon/api/v1/polls/\(id)/votes", form: ["choices[]": "0"], headers: Self.token)
+    #expect(vote.status == 422)
+    world.advance(by: 3_601)
+    #expect(try get(id)["poll"]?["expired"] == true)
+    #expect(try send("PUT", id, ["status": "No poll"]).json["poll"] == .null)
+  }
+
+  @Test(arguments: [
+    (["a"], "3600"), (["a", "b", "c", "d", "e"], "3600"), (["a", "a"], "3600"),
+    (["a", String(repeating: "b", count: 51)], "3600"), (["a", "b"], "299"), (["a", "b"], "2629747"), (["a", "b"], "x"),
+  ]) func `A poll outside the limits is refused`(options: [String], seconds: String) throws {
+    #expect(try poll(options, seconds).status == 422)
+  }
+
   @Test func `A stream has the edits and deletions, and a public one no edits of other posts`() throws {
     let ids = try [publish(["status": "a"]), publish(["status": "b", "visibility": "private"])]
     for (stream, count) in [("user", 3), ("public", 2), ("user/notification", 0)] {

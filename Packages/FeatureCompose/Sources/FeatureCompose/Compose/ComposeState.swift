@@ -38,7 +38,14 @@ public struct ComposeState: Sendable, Hashable {
   public var remaining: Int { limit.characters - limit.length(of: draft) }
 
   /// A Boolean value that indicates whether the user can publish the draft.
-  public var canPublish: Bool { phase == .writing && !draft.isEmpty && remaining >= 0 }
+  public var canPublish: Bool { phase == .writing && !draft.isEmpty && remaining >= 0 && pollProblem == nil }
+
+  /// What is wrong with the poll of the draft, or `nil` if there is no poll or it can be published.
+  public var pollProblem: PollProblem? { draft.poll.flatMap { limit.polls?.problem(of: $0) } }
+
+  /// A Boolean value that indicates whether the user can add a poll to the draft, or change or remove it. A change of a
+  /// published post keeps its poll, because a change of the poll would delete the votes.
+  public var offersPoll: Bool { limit.polls != nil && draft.editing == nil }
 }
 
 /// What happened to a post that the user has published.

@@ -69,7 +69,7 @@ import Reactive
 
   private func loadLimit() {
     feature.dependencies.client.instance()
-      .map { PostLimit(characters: $0.maxCharacters, charactersPerURL: $0.charactersPerURL) }
+      .map { PostLimit($0) }
       .asSignal(onErrorSignalWith: .empty())
       .emit(with: self) { viewModel, limit in viewModel.change { $0.limit = limit } }.disposed(by: bag)
   }

@@ -88,7 +88,7 @@ public struct DraftFile: Sendable, Hashable, Codable {
 
 /// The poll of a draft.
 public struct DraftPoll: Sendable, Hashable, Codable {
-  /// The texts of the options, in order.
+  /// The texts of the options, in order. Those without text are not published.
   public var options: [String]
   /// The time for which the poll is open, in seconds from its publication.
   public var duration: Int
@@ -103,6 +103,9 @@ public struct DraftPoll: Sendable, Hashable, Codable {
     self.duration = duration
     self.isMultiple = isMultiple
   }
+
+  /// The options with text.
+  var filledOptions: [String] { options.filter { !$0.allSatisfy(\.isWhitespace) } }
 
   /// Creates a poll like that of a post.
   init(_ poll: PostPoll, of post: Post) {

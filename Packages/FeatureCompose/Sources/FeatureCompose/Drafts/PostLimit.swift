@@ -1,9 +1,11 @@
-/// A server's limit of the length of posts, and Mastodon's rules for counting.
+/// A server's limits of posts, and Mastodon's rules for counting.
 public struct PostLimit: Sendable, Hashable {
   /// The maximum length of a post with its content warning.
   public var characters: Int
   /// The number of characters that every link counts as.
   public var charactersPerURL: Int
+  /// The limits of polls, or `nil` if the server has no polls.
+  public var polls: PollLimit? = PollLimit()
 
   /// Creates a limit. The defaults are those of Mastodon.
   public init(characters: Int = 500, charactersPerURL: Int = 23) {

@@ -19,7 +19,7 @@ struct ComposeAction: Sendable, Hashable, Codable, JSONColumnValue {
       visibility: draft.visibility.map(Status.Visibility.init), language: draft.language.isEmpty ? nil : draft.language,
       inReplyTo: draft.replyTo?.entity, mediaIDs: draft.files.map { EntityID($0.id) },
       poll: draft.poll.map {
-        PollDraft($0.options, duration: .seconds($0.seconds(from: now)), isMultiple: $0.isMultiple)
+        PollDraft($0.filledOptions, duration: .seconds($0.seconds(from: now)), isMultiple: $0.isMultiple)
       })
   }
 }

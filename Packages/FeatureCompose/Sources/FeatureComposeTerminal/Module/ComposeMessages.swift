@@ -12,6 +12,8 @@ enum ComposeMessages {
   }
   static let emptyPost = LocalizedText(
     en: "There is no text. Enter it as an argument, or through the standard input.", zhHans: "没有正文。请将正文作为参数或通过标准输入提供。")
+  static let fewOptions = LocalizedText(
+    en: "A poll needs two options. Name the option --poll once for each.", zhHans: "投票至少需要两个选项。每个选项使用一次 --poll。")
   static let longPost = LocalizedText(en: "The text is too long. Shorten it.", zhHans: "正文过长，请缩短。")
 
   /// Returns what the command with a name has done.

@@ -13,6 +13,39 @@ struct PublishOptions: ParsableArguments {
   var visibility: Audience?
   @OptionGroup var content: ContentOptions
 
+  @Option(
+    help: ArgumentHelp(
+      en: "An option of a poll. Name the option --poll once for each.", zhHans: "投票的一个选项。每个选项使用一次 --poll。"))
+  var poll: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      en: "The time for which the poll is open, such as 30m, 12h or 7d. Default: 1d.",
+      zhHans: "投票的持续时间，例如 30m、12h 或 7d。默认：1d。"))
+  var pollDuration: PollDuration?
+
+  @Flag(help: ArgumentHelp(en: "Several options of the poll can be chosen.", zhHans: "投票允许多选。"))
+  var pollMultiple = false
+
+  /// A number of minutes, hours or days.
+  struct PollDuration: ExpressibleByArgument {
+    let seconds: Int
+
+    init?(argument: String) {
+      let units: [Character: Int] = ["m": 60, "h": 3_600, "d": 86_400]
+      guard let unit = argument.last.flatMap({ units[$0] }), let count = Int(argument.dropLast()), count > 0,
+        count < 1_000_000
+      else { return nil }
+      seconds = count * unit
+    }
+  }
+
+  func validate() throws {
+    if poll.count == 1 || poll.isEmpty && (pollDuration != nil || pollMultiple) {
+      throw ValidationError(ComposeMessages.fewOptions.text)
+    }
+  }
+
   enum Audience: String, ExpressibleByArgument {
     case `public`, unlisted, followers, direct
 
@@ -21,6 +54,9 @@ struct PublishOptions: ParsableArguments {
 
   func apply(to draft: inout ComposeDraft) {
     if let visibility { draft.visibility = visibility.visibility }
+    if !poll.isEmpty {
+      draft.poll = DraftPoll(poll, duration: pollDuration?.seconds ?? 86_400, isMultiple: pollMultiple)
+    }
     content.apply(to: &draft)
   }
 }

@@ -26,6 +26,10 @@ public struct Instance: Sendable, Hashable, Decodable {
   /// The maximum number of options in a poll, or `nil` if the server does not specify it, for example because it has no
   /// polls.
   public let maxPollOptions: Int?
+  /// The maximum number of characters in an option of a poll, or `nil` if the server does not specify it.
+  public let maxPollOptionCharacters: Int?
+  /// The shortest and the longest time for which a poll is open, in seconds. Mastodon's own limits if the server specifies none.
+  public let pollDurations: ClosedRange<Int>
   /// A Boolean value that indicates whether the server translates statuses, or `nil` if the server does not specify it.
   public let translates: Bool?
   /// The version of Mastodon's API that the server implements, or `nil` if the server does not specify it.
@@ -54,6 +58,9 @@ public struct Instance: Sendable, Hashable, Decodable {
     maxImageBytes = media?.value("image_size_limit")
     let polls = try? configuration?.nestedContainer(keyedBy: EntityKey.self, forKey: "polls")
     maxPollOptions = polls?.value("max_options")
+    maxPollOptionCharacters = polls?.value("max_characters_per_option")
+    let shortest: Int = polls?.value("min_expiration") ?? 300
+    pollDurations = shortest...max(shortest, polls?.value("max_expiration") ?? 2_629_746)
     translates = (try? configuration?.nestedContainer(keyedBy: EntityKey.self, forKey: "translation"))?.value("enabled")
     apiVersion = (try? object.nestedContainer(keyedBy: EntityKey.self, forKey: "api_versions"))?.value("mastodon")
     streamingURL = urls?.nonempty("streaming") ?? urls?.nonempty("streaming_api")
