@@ -30,8 +30,15 @@ public struct ComposeFeature: Sendable {
   }
 
   /// Creates the view model of the editor.
-  @MainActor public func makeComposeViewModel(_ subject: ComposeSubject = .newPost) -> any ComposeViewModel {
-    DefaultComposeViewModel(self, subject)
+  ///
+  /// - Parameters:
+  ///   - subject: What the editor writes.
+  ///   - known: A closure that returns the mentions and hashtags that the app knows without a request, such as `@mira` and
+  ///     `#swift`, with which the editor completes what the user types.
+  @MainActor public func makeComposeViewModel(
+    _ subject: ComposeSubject = .newPost, known: @escaping @MainActor () -> [String] = { [] }
+  ) -> any ComposeViewModel {
+    DefaultComposeViewModel(self, subject, known: known)
   }
 
   /// Returns the draft with which the editor of a subject begins. The draft of a reply contains mentions, and that of a

@@ -20,6 +20,7 @@ package enum ComposeText {
   package static let discardQuestion = LocalizedText(en: "Discard the draft?", zhHans: "放弃此草稿？")
   package static let discardMessage = LocalizedText(en: "The draft is deleted from this machine.", zhHans: "草稿将从本机删除。")
   package static let close = LocalizedText(en: "Close, keep the draft", zhHans: "关闭并保留草稿")
+  package static let editor = LocalizedText(en: "Editor", zhHans: "外部编辑器")
   package static let nextField = LocalizedText(en: "Next field", zhHans: "下一项")
   package static let loading = LocalizedText(en: "Loading the post", zhHans: "正在加载动态")
   package static let publishing = LocalizedText(en: "Publishing", zhHans: "正在发布")

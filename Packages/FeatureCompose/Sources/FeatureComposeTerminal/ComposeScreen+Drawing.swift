@@ -39,6 +39,7 @@ extension ComposeScreen {
     let status = status(columns: size.columns, measuring: canvas.width)
     editor.rows = size.rows - top - status.count - (form.height - editor.rows)
     canvas.inside(Rect(row: top, columns: size.columns, rows: size.rows - top - status.count)) { form.draw(in: &$0) }
+    suggestions.draw(row: top + editor.rows, in: &canvas)
     let below = min(top + form.height, size.rows - status.count)
     if state.phase == .sending {
       Spinner(TerminalText(ComposeText.publishing, language)).draw(in: &canvas, row: below)

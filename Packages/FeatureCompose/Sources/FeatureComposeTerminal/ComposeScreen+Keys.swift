@@ -4,6 +4,7 @@ import Posts
 import Presentation
 import PresentationTerminal
 import Reactive
+import TerminalApp
 public import TerminalUI
 
 extension ComposeScreen {
@@ -26,6 +27,9 @@ extension ComposeScreen {
       KeyAction(binding(.tab, .composeNext, ComposeText.nextField), if: isWriting) { [self] in
         _ = form.receive(.key(.tab))
       },
+      KeyAction(binding(.control("e"), .composeEditor, ComposeText.editor), if: isWriting) { [self] in
+        editOutside()
+      },
       KeyAction(
         binding(.alt("l"), .composeLogIn, .logIn),
         if: state.failure == .actionNeedsLogin || state.phase == .failed(.unauthorized), viewModel.intents, .logIn),
@@ -38,6 +42,18 @@ extension ComposeScreen {
 
   private func binding(_ key: Key, _ command: Command, _ label: LocalizedText) -> KeyBinding {
     KeyBinding([key], command, TerminalText(label, language))
+  }
+
+  /// Runs the user's editor on the text. If that fails, the text stays as it is.
+  private func editOutside() {
+    context.host?.lendTerminal { [self] in
+      do throws(LoadFailure) {
+        editor.text = try outside.edit(editor.text)
+        edited()
+      } catch {
+        context.host?.toasts.show(TerminalText(error.message(in: language)), .error)
+      }
+    }
   }
 
   private func askToDiscard() {

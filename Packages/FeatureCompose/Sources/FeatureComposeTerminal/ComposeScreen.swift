@@ -5,6 +5,7 @@ import Posts
 public import Presentation
 public import PresentationTerminal
 import Reactive
+public import TerminalApp
 public import TerminalUI
 
 /// The editor of a post: its text, the number of characters that are left, the content warning, the audience and the
@@ -15,10 +16,12 @@ public import TerminalUI
 
   var state = ComposeState(phase: .loading) { didSet { translate() } }
   var visibility: PostVisibility?
+  var suggestions = SuggestionList()
   @ObservationIgnored let editor = TextEditor()
   @ObservationIgnored private(set) var form: Form
   @ObservationIgnored let context: ScreenContext
   @ObservationIgnored let viewModel: any ComposeViewModel
+  @ObservationIgnored let outside: ExternalEditor
   @ObservationIgnored private let warning = TextField()
   @ObservationIgnored private let audience = Button("", color: .text)
   @ObservationIgnored private let postLanguage = TextField()
@@ -27,8 +30,14 @@ public import TerminalUI
   @ObservationIgnored private let bag = DisposeBag()
 
   /// Creates a screen that shows the state of a view model, which it retains.
-  public init(viewModel: any ComposeViewModel, context: ScreenContext) {
+  ///
+  /// - Parameter editor: The editor outside the app, which the user can run on the text.
+  public init(
+    viewModel: any ComposeViewModel, context: ScreenContext,
+    editor outside: ExternalEditor = ExternalEditor(environment: [:])
+  ) {
     self.viewModel = viewModel
+    self.outside = outside
     self.context = context
     language = context.language
     form = Form([editor, warning, audience, postLanguage, publish])
@@ -40,6 +49,7 @@ public import TerminalUI
     viewModel.shownDraft.drive(with: self) { $0.show($1) }.disposed(by: bag)
     viewModel.state.drive(with: self) { $0.state = $1 }.disposed(by: bag)
     viewModel.outcome.emit(with: self) { $0.report($1) }.disposed(by: bag)
+    viewModel.suggestions.drive(with: self) { $0.suggestions.show($1) }.disposed(by: bag)
     translate()
   }
 
@@ -49,7 +59,7 @@ public import TerminalUI
     poll.show(draft.poll)
   }
 
-  private func edited() {
+  func edited() {
     var draft = state.draft
     (draft.text, draft.warning, draft.visibility) = (editor.text, warning.text, visibility)
     draft.language = postLanguage.text
@@ -107,7 +117,33 @@ public import TerminalUI
   }
 
   /// Handles an event. Returns `false` if the screen does not handle it.
-  public func receive(_ event: InputEvent) -> Bool { state.phase == .writing && form.receive(event) }
+  public func receive(_ event: InputEvent) -> Bool {
+    guard state.phase == .writing else { return false }
+    if case .key(let key) = event {
+      if receive(inSuggestions: key) { return true }
+      // The key of the editor outside the app moves the cursor in other texts.
+      if key == .control("e") { return false }
+    }
+    guard form.receive(event) else { return false }
+    viewModel.complete.accept(form.focused === editor ? editor.wordBeforeCursor : "")
+    return true
+  }
+
+  /// Handles a key while names are suggested: Tab and Enter accept one, the arrow keys select another, and Esc closes the
+  /// list. Returns `false` for any other key.
+  private func receive(inSuggestions key: Key) -> Bool {
+    guard form.focused === editor, let name = suggestions.name else { return false }
+    switch key {
+    case .tab, .enter:
+      editor.replaceWordBeforeCursor(with: name + " ")
+      viewModel.complete.accept("")
+    case .down: suggestions.move(by: 1)
+    case .up: suggestions.move(by: -1)
+    case .escape: suggestions.close()
+    default: return false
+    }
+    return true
+  }
 
   /// Loads the post to which the user replies, and restores the draft.
   public func screenDidAppear() { viewModel.appear.accept(()) }

@@ -9,6 +9,7 @@ import Presentation
 import PresentationTerminal
 import Reactive
 import ReactiveTest
+import TerminalApp
 import TerminalUI
 import TerminalUITest
 import Testing
@@ -23,7 +24,8 @@ import Testing
     init(
       _ replies: [ScriptedReply] = [], replyTo post: String? = nil, _ subject: ComposeSubject? = nil,
       account: String? = "mira",
-      language: Language = .en, size: Size = Size(columns: 60, rows: 16)
+      language: Language = .en, size: Size = Size(columns: 60, rows: 16),
+      editor: ExternalEditor = ExternalEditor(environment: [:])
     ) throws {
       driver = try ScreenDriver(size: size)
       let instance = #"{"domain": "a", "configuration": {"statuses": {"max_characters": 20}}}"#
@@ -38,8 +40,9 @@ import Testing
           clock: clock, sending: clock))
       driver.application.screens.push(
         ComposeScreen(
-          viewModel: feature.makeComposeViewModel(subject ?? post.map(ComposeSubject.reply) ?? .newPost),
-          context: ScreenContext(host: driver.application, language: language)))
+          viewModel: feature.makeComposeViewModel(
+            subject ?? post.map(ComposeSubject.reply) ?? .newPost, known: { ["@ada", "@adam", "#swift"] }),
+          context: ScreenContext(host: driver.application, language: language), editor: editor))
       driver.settle()
     }
 
@@ -142,6 +145,34 @@ import Testing
     #expect(driver.text.contains("Open for: 3 days"), "\(driver.text)")
     bench.publish()
     #expect(driver.text.contains("Published"), "\(driver.text)")
+  }
+
+  @Test(arguments: [
+    ([.tab], "Hi @ada ."), ([.enter], "Hi @ada ."), ([.down, .tab], "Hi @adam ."), ([.escape], "Hi @a."),
+  ] as [([TerminalUI.Key], String)])
+  func `Tab and Enter accept a suggested name, the arrow keys select another, and Esc closes the list`(
+    keys: [TerminalUI.Key], text: String
+  ) throws {
+    let driver = try Bench().driver
+    driver.type("Hi @a")
+    #expect(driver.text.contains("▌@ada") && driver.text.contains("@adam"), "\(driver.text)")
+    for key in keys { driver.press(key) }
+    #expect(!driver.text.contains("▌@ada"))
+    driver.type(".")
+    #expect(driver.text.contains(text), "\(driver.text)")
+  }
+
+  @Test func `Ctrl-E runs the user's editor on the text, and a failure changes nothing`() throws {
+    let bench = try Bench(editor: ExternalEditor(environment: ["EDITOR": "printf ' world' >>"]))
+    bench.driver.type("Hello")
+    bench.driver.press(.control("e"))
+    #expect(bench.driver.text.contains("Hello world"), "\(bench.driver.text)")
+    #expect(bench.driver.text.contains("9 characters left"), "\(bench.driver.text)")
+    let failing = try Bench(editor: ExternalEditor(environment: ["EDITOR": "false"]))
+    failing.driver.type("Hello")
+    failing.driver.press(.control("e"))
+    #expect(failing.driver.text.contains("The editor failed, and the text is unchanged"), "\(failing.driver.text)")
+    #expect(failing.driver.text.contains("Hello"))
   }
 
   @Test func `A post that cannot be loaded shows the reason and the key to retry`() throws {

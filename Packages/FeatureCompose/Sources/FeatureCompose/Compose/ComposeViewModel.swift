@@ -18,6 +18,9 @@ public import Reactive
   var publish: PublishRelay<Void> { get }
   /// Emits when the user discards the draft. The event is ignored unless the user can write.
   var discard: PublishRelay<Void> { get }
+  /// Emits the part of a word before the cursor after each change. ``suggestions`` completes it. The server is asked after a
+  /// pause.
+  var complete: PublishRelay<String> { get }
   /// Emits when the user retries to load the post that the user replies to or edits.
   var retry: PublishRelay<Void> { get }
 
@@ -28,6 +31,9 @@ public import Reactive
   /// Emits the draft to show in place of what the user has typed: the restored draft, that of a reply, and the draft
   /// that the server has refused. Emits the current one on subscription.
   var shownDraft: Driver<ComposeDraft> { get }
+  /// Emits the mentions and hashtags that begin with the part of a word that the user has typed, on subscription and after
+  /// each change. They come from servers: sanitize them before display.
+  var suggestions: Driver<[String]> { get }
   /// Emits what happened to the published post, before the intent to close.
   var outcome: Signal<ComposeOutcome> { get }
   /// The input for the navigation requests of the screen.

@@ -16,10 +16,13 @@ import Reactive
   let state: Driver<ComposeState>
   let shownDraft: Driver<ComposeDraft>
   let outcome: Signal<ComposeOutcome>
+  var complete: PublishRelay<String> { completion.word }
+  var suggestions: Driver<[String]> { completion.suggestions }
   let intents = IntentRelay<ComposeIntent>()
 
   private let feature: ComposeFeature
   private let subject: ComposeSubject
+  private let completion: Completion
   private let current: BehaviorRelay<ComposeState>
   private let shown = BehaviorRelay(value: ComposeDraft())
   private let outcomes = PublishRelay<ComposeOutcome>()
@@ -32,9 +35,10 @@ import Reactive
 
   private static let pause = RxTimeInterval.seconds(1)
 
-  init(_ feature: ComposeFeature, _ subject: ComposeSubject) {
+  init(_ feature: ComposeFeature, _ subject: ComposeSubject, known: @escaping @MainActor () -> [String]) {
     self.feature = feature
     self.subject = subject
+    completion = Completion(feature.dependencies, known: known)
     current = BehaviorRelay(value: ComposeState(phase: subject == .newPost ? .writing : .loading))
     state = current.asDriver().distinctUntilChanged()
     shownDraft = shown.asDriver()

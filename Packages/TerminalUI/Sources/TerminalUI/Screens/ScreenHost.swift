@@ -27,6 +27,9 @@
     _ label: TerminalText, text: String, onChange: (@MainActor (String) -> Void)?,
     answer: @escaping @MainActor (String?) -> Void)
 
+  /// Leaves the terminal to a closure. See ``TerminalApplication/lendTerminal(to:)``.
+  func lendTerminal(to body: @MainActor () -> Void)
+
   /// Copies text to the user's clipboard.
   func copy(_ text: TerminalText)
 }

@@ -90,6 +90,21 @@ extension TerminalApplication {
     screens.setActive(true)
   }
 
+  /// Restores the terminal, calls a closure that may run another program on it, and takes the terminal over again. The
+  /// application handles nothing in the meantime.
+  public func lendTerminal(to body: @MainActor () -> Void) {
+    screens.setActive(false)
+    terminal.leave()
+    body()
+    do {
+      try terminal.enter { [weak self] event in self?.receive(event) }
+      redraw()
+    } catch {
+      quit(.terminalClosed)
+    }
+    screens.setActive(true)
+  }
+
   /// Copies text to the user's clipboard with OSC 52, which terminals may ignore. If screens are presented as lines,
   /// the text is printed.
   public func copy(_ text: TerminalText) {

@@ -117,6 +117,12 @@ private struct EditStep {
 }
 
 extension EditedText {
+  /// The characters between the cursor and the whitespace before it.
+  var partOfWord: ArraySlice<Character> {
+    let start = characters[..<cursor].lastIndex(where: \.isWhitespace).map { $0 + 1 } ?? 0
+    return characters[start..<cursor]
+  }
+
   /// The start of the word before the cursor. Whitespace separates words.
   var wordStart: Int {
     let word = characters[..<cursor].lastIndex { !$0.isWhitespace } ?? 0

@@ -118,7 +118,7 @@ extension TextEditor {
     goal = target == row ? nil : column
   }
 
-  private func edit(_ body: (inout EditedText) -> Void) {
+  func edit(_ body: (inout EditedText) -> Void) {
     _ = change {
       body(&$0)
       return true

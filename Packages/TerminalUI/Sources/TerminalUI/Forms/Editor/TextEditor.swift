@@ -51,6 +51,18 @@ public import Observation
   /// Moves the cursor to the start of the text, for example before a quotation.
   public func moveToStart() { content.move(to: 0) }
 
+  /// The part of a word that is directly before the cursor. Empty at the start of a line and after a space.
+  public var wordBeforeCursor: String { String(content.partOfWord) }
+
+  /// Replaces the part of a word before the cursor, as one change that can be undone.
+  public func replaceWordBeforeCursor(with text: String) {
+    let start = content.cursor - content.partOfWord.count
+    edit {
+      $0.erase(to: start)
+      $0.insert(text)
+    }
+  }
+
   /// The text in rows of the width in which it was drawn last.
   var layout: EditorRows {
     if let shown { return shown }
