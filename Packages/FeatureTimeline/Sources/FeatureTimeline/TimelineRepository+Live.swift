@@ -13,6 +13,18 @@ extension TimelineRepository {
     return live.channel.asObservable().flatMapLatest { client.stream($0, scheduler: clock) }
   }
 
+  /// Emits when the newest post was deleted although there is a gap below it: the gap is then above all stored posts, where it
+  /// cannot be marked. A screen of a post deletes it if the server no longer has it.
+  var lostGaps: Observable<Void> {
+    store.array(posts.positions.limit(1)).map(\.first)
+      .scan((StoredPosition?.none, StoredPosition?.none)) { ($0.1, $1) }
+      .filter { old, new in
+        guard let old, old.hasGapBelow else { return false }
+        return new.map { $0.position < old.position } ?? true
+      }
+      .map { _ in }
+  }
+
   /// Writes a change to the store. Returns `false` if only a request can show what has changed.
   ///
   /// - Parameter position: The reading position on the screen, or `nil` for the newest post.

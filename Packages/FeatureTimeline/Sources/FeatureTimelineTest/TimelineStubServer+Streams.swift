@@ -2,6 +2,7 @@ import Foundation
 import Locking
 import Networking
 import NetworkingTest
+public import Posts
 
 /// The streams of new posts, which work without delays. They are not among the recorded requests.
 extension TimelineStubServer {
@@ -39,6 +40,14 @@ extension TimelineStubServer {
       return state.streams
     }
     for stream in streams { stream.stream.end(.transport(.connectionLost)) }
+  }
+
+  /// Deletes a post. Requests for it fail with 404 from then on.
+  ///
+  /// - Parameter isAnnounced: A Boolean value that indicates whether the streams report it.
+  public func delete(_ id: PostID, isAnnounced: Bool = true) {
+    state.withLock { state in state.posts.removeAll { "\($0.id)" == id.text } }
+    if isAnnounced { send("delete", id.text) }
   }
 
   /// Sends an event on all streams.

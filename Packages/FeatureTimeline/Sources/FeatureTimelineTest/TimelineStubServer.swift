@@ -81,12 +81,6 @@ public final class TimelineStubServer: Transport {
     sendNewestPost()
   }
 
-  /// Deletes a post. Requests for it fail with 404 from then on.
-  public func delete(_ id: PostID) {
-    state.withLock { state in state.posts.removeAll { "\($0.id)" == id.text } }
-    send("delete", id.text)
-  }
-
   /// Changes the text of a post. Its earlier texts stay in its history.
   public func edit(_ id: PostID, to text: String) {
     state.withLock { state in

@@ -165,4 +165,28 @@ struct TimelineStreamTests {
     #expect(timeline.ids.first == bench.server.ids().first)
     #expect(timeline.gaps.count == 1)
   }
+
+  @Test
+  func `If the newest post is opened and no longer exists, the gap directly below it is not forgotten`() throws {
+    appear()
+    bench.server.dropStreams()
+    bench.server.publish(60)
+    bench.advance(seconds: 1.1)
+    let above = try #require(timeline.gaps.first).post
+    // The server reports no deletion, as if the posts had been deleted before the stream opened.
+    for id in timeline.ids.filter({ $0 >= above }) {
+      bench.server.delete(id, isAnnounced: false)
+      let screen = bench.feature.makePostViewModel(for: id, in: .mastodonHome)
+      screen.appear.accept(())
+      withExtendedLifetime(screen) {}
+    }
+    bench.server.publish(1)
+    bench.advance(seconds: 31)
+    let (ids, all) = (timeline.ids, bench.server.ids())
+    #expect(ids.first == all.first)
+    let marked = Set(timeline.gaps.map(\.post))
+    for (newer, older) in zip(ids, ids.dropFirst()) where !marked.contains(newer) {
+      #expect(!all.contains { older < $0 && $0 < newer }, "posts are missing between \(older) and \(newer)")
+    }
+  }
 }

@@ -85,6 +85,7 @@ import Reactive
       while: Observable.combineLatest(isVisible, server.isReachable, isAuthorized) { $0 && $1 && $2 }
     )
     .disposed(by: bag)
+    repository.lostGaps.catch { _ in .empty() }.subscribe(onNext: { live.invalidate() }).disposed(by: bag)
     fillGap.asSignal().emit(with: self) { $0.fill($1) }.disposed(by: bag)
     move.asSignal().emit(to: reading).disposed(by: bag)
     input.disappear.asSignal().emit(with: self) { viewModel, _ in viewModel.savePosition() }.disposed(by: bag)

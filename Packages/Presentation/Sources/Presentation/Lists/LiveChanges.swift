@@ -94,6 +94,18 @@ public final class LiveChanges<Change: Sendable>: Sendable {
     }
   }
 
+  /// Requests the newest rows before further changes are written. Call this method when the list may lack rows above its newest
+  /// one. Has no effect without a stream.
+  public func invalidate() {
+    let isOpen = state.withLock { state in
+      if state.mode != .closed { state.set(.behind) }
+      return state.mode != .closed
+    }
+    guard isOpen else { return }
+    changes.accept(())
+    requests.accept(())
+  }
+
   private func set(_ mode: Mode) {
     state.withLock { $0.set(mode) }
     changes.accept(())
