@@ -8,6 +8,8 @@ public struct ComposeDependencies: Sendable {
   public var client: APIClient
   /// The name of the logged-in user, or `nil` if there is none. Each account has its own drafts.
   public var account: String?
+  /// A Boolean value that indicates whether the app can log the user in to this server.
+  public var offersLogin: Bool
   /// The store for drafts and for posts that are to be sent. Its schemas include ``ComposeFeature/schema``,
   /// `UserActions.schema` and `OutboxStorage.schema`.
   public var store: Store
@@ -18,11 +20,13 @@ public struct ComposeDependencies: Sendable {
 
   /// Creates the dependencies of the feature.
   public init(
-    client: APIClient, account: String?, store: Store, clock: any SchedulerType = MainScheduler.instance,
+    client: APIClient, account: String?, offersLogin: Bool = false, store: Store,
+    clock: any SchedulerType = MainScheduler.instance,
     sending: any SchedulerType = SerialDispatchQueueScheduler(internalSerialQueueName: "FeatureCompose.sending")
   ) {
     self.client = client
     self.account = account
+    self.offersLogin = offersLogin
     self.store = store
     self.clock = clock
     self.sending = sending

@@ -39,7 +39,8 @@ public struct ComposeModule: FeatureModule {
       let connection = try resolver.connection(to: ServerDefinition.mastodon.id)
       return ComposeFeature(
         dependencies: ComposeDependencies(
-          client: connection.client, account: connection.account, store: connection.store))
+          client: connection.client, account: connection.account,
+          offersLogin: try resolver.resolve(ModuleList.self).offers(.login), store: connection.store))
     }
   }
 

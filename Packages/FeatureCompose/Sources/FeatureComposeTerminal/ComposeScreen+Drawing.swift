@@ -14,11 +14,10 @@ extension ComposeScreen {
     switch state.phase {
     case .loading: Spinner(TerminalText(ComposeText.loading, language)).draw(in: &canvas)
     case .failed(let failure):
-      let needsLogin = failure == .unauthorized
       CenteredMessage(
         TerminalText(ListText.standard.failed, language), detail: TerminalText(failure.message(in: language)),
         hint: StyledText(
-          needsLogin ? hints.hint(.composeLogIn, .logIn) : hints.hint(.composeRetry, ListText.standard.retry))
+          offersLogin ? hints.hint(.composeLogIn, .logIn) : hints.hint(.composeRetry, ListText.standard.retry))
       ).draw(in: &canvas)
     case .closed: CenteredMessage(TerminalText(ComposeText.closed, language)).draw(in: &canvas)
     case .writing, .sending: drawForm(in: &canvas)
@@ -62,7 +61,7 @@ extension ComposeScreen {
     if state.phase == .sending { return [.empty] }
     guard let failure = state.failure else { return [] }
     var lines = TerminalText(failure.message(in: language)).wrapped(to: columns, measuring: width)
-    if failure == .actionNeedsLogin { lines.append(hints.hint(.composeLogIn, .logIn)) }
+    if offersLogin { lines.append(hints.hint(.composeLogIn, .logIn)) }
     return lines
   }
 }

@@ -18,6 +18,11 @@ extension ComposeScreen {
     }
   }
 
+  /// A Boolean value that indicates whether a login would help, and the app has one.
+  var offersLogin: Bool {
+    viewModel.offersLogin && (state.failure == .actionNeedsLogin || state.phase == .failed(.unauthorized))
+  }
+
   private var actions: [KeyAction] {
     let isWriting = state.phase == .writing
     var isFailed = false
@@ -32,7 +37,7 @@ extension ComposeScreen {
       },
       KeyAction(
         binding(.alt("l"), .composeLogIn, .logIn),
-        if: state.failure == .actionNeedsLogin || state.phase == .failed(.unauthorized), viewModel.intents, .logIn),
+        if: offersLogin, viewModel.intents, .logIn),
       KeyAction(
         binding(.control("x"), .composeDiscard, ComposeText.discard), if: isWriting && !state.draft.isEmpty
       ) { [self] in askToDiscard() },

@@ -14,7 +14,7 @@ extension StatePage {
   ) -> StatePage {
     let page = StatePage(title, language: context.language)
     var state = ComposeState(phase: .loading)
-    page.body = { ComposeContent(state: state, context: context).html }
+    page.body = { ComposeContent(state: state, offersLogin: viewModel.offersLogin, context: context).html }
     page.onAppear = { viewModel.appear.accept(()) }
     page.onDisappear = { viewModel.disappear.accept(()) }
     page.onAction = { action, fields in
@@ -53,6 +53,7 @@ extension ComposeDraft {
 /// The contents of the page in a state.
 @MainActor private struct ComposeContent {
   let state: ComposeState
+  let offersLogin: Bool
   let context: SceneContext<WebInterface>
 
   private var language: Language { context.language }
@@ -63,7 +64,7 @@ extension ComposeDraft {
     case .failed(let failure):
       paragraph(failure.message(in: language), "error")
       context.host.button("retry", ListText.standard.retry[language], key: "R")
-      if failure == .unauthorized { login }
+      if offersLogin, failure == .unauthorized { login }
     case .closed: paragraph(ComposeText.closed[language], "muted")
     case .writing, .sending: editor
     }
@@ -93,13 +94,15 @@ extension ComposeDraft {
         }
       }
       field("language", ComposeText.language, state.draft.language, placeholder: ComposeText.defaultLanguage)
-      if state.offersPoll, let limit = state.limit.polls { PollContent(state: state, limit: limit, language: language).html }
+      if state.offersPoll, let limit = state.limit.polls {
+        PollContent(state: state, limit: limit, language: language).html
+      }
       HTML.element("button", [state.phase == .sending ? .disabled : nil]) { HTML(ComposeText.publish[language]) }
     }
     HTML.element("p", [.identifier("outcome"), .style("error"), .live]) {
       HTML(state.failure?.message(in: language) ?? "")
     }
-    if state.failure == .actionNeedsLogin { login }
+    if offersLogin, state.failure == .actionNeedsLogin { login }
     if state.phase == .sending { paragraph(ComposeText.publishing[language], "muted") } else { discard }
   }
 

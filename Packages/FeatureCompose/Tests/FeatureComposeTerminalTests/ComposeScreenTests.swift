@@ -23,7 +23,7 @@ import Testing
 
     init(
       _ replies: [ScriptedReply] = [], replyTo post: String? = nil, _ subject: ComposeSubject? = nil,
-      account: String? = "mira",
+      account: String? = "mira", offersLogin: Bool = true,
       language: Language = .en, size: Size = Size(columns: 60, rows: 16),
       editor: ExternalEditor = ExternalEditor(environment: [:])
     ) throws {
@@ -35,7 +35,7 @@ import Testing
       let url = try #require(URL(string: "http://compose.test"))
       let feature = ComposeFeature(
         dependencies: ComposeDependencies(
-          client: APIClient(baseURL: url, transport: transport), account: account,
+          client: APIClient(baseURL: url, transport: transport), account: account, offersLogin: offersLogin,
           store: try .inMemory(schemas: [ComposeFeature.schema, UserActions.schema, OutboxStorage.schema]),
           clock: clock, sending: clock))
       driver.application.screens.push(
@@ -133,7 +133,8 @@ import Testing
     let driver = bench.driver
     driver.type("Which?")
     driver.press(.backTab, .backTab, .enter)
-    #expect(driver.text.contains("[ Remove poll ]") && driver.text.contains("A poll needs two options"), "\(driver.text)")
+    #expect(
+      driver.text.contains("[ Remove poll ]") && driver.text.contains("A poll needs two options"), "\(driver.text)")
     #expect(driver.text.contains("Option 2") && !driver.text.contains("Option 3"), "\(driver.text)")
     driver.press(.tab)
     driver.type("Tea")
@@ -147,9 +148,10 @@ import Testing
     #expect(driver.text.contains("Published"), "\(driver.text)")
   }
 
-  @Test(arguments: [
-    ([.tab], "Hi @ada ."), ([.enter], "Hi @ada ."), ([.down, .tab], "Hi @adam ."), ([.escape], "Hi @a."),
-  ] as [([TerminalUI.Key], String)])
+  @Test(
+    arguments: [
+      ([.tab], "Hi @ada ."), ([.enter], "Hi @ada ."), ([.down, .tab], "Hi @adam ."), ([.escape], "Hi @a."),
+    ] as [([TerminalUI.Key], String)])
   func `Tab and Enter accept a suggested name, the arrow keys select another, and Esc closes the list`(
     keys: [TerminalUI.Key], text: String
   ) throws {
@@ -202,6 +204,25 @@ import Testing
     driver.press(.control("s"))
     #expect(driver.text.contains("Log in to your server to take part"), "\(driver.text)")
     #expect(driver.text.contains("Alt-l Log in"), "\(driver.text)")
+  }
+
+  @Test func `Without a login, an app that has none says so and offers none`() throws {
+    let driver = try Bench(account: nil, offersLogin: false).driver
+    driver.type("Hello")
+    driver.press(.control("s"))
+    #expect(driver.text.contains("Log in to your server to take part"), "\(driver.text)")
+    #expect(!driver.text.contains("Alt-l"), "\(driver.text)")
+  }
+
+  @Test(arguments: [true, false])
+  func `The message that a post needs a login offers the login of the app, or a retry if it has none`(offersLogin: Bool)
+    throws
+  {
+    let replies = [ScriptedReply.status(401).on("GET /api/v1/statuses/7").repeated()]
+    let text = try Bench(replies, replyTo: "7", offersLogin: offersLogin).driver.text
+    #expect(text.contains("Alt-l Log in") == offersLogin, "\(text)")
+    // The bar at the bottom offers the retry in both cases.
+    #expect(text.ranges(of: "R Retry").count == (offersLogin ? 1 : 2), "\(text)")
   }
 
   @Test func `The screen is localized in Chinese`() throws {

@@ -22,7 +22,9 @@ import WebAppTest
     let feature: ComposeFeature
     private let clock = TestScheduler(initialClock: 0, resolution: 0.1)
 
-    init(_ replies: [ScriptedReply] = [], account: String? = "mira", isEntered: Bool = true) async throws {
+    init(
+      _ replies: [ScriptedReply] = [], account: String? = "mira", offersLogin: Bool = true, isEntered: Bool = true
+    ) async throws {
       let instance = #"{"domain": "a", "configuration": {"statuses": {"max_characters": 20}}}"#
       let transport = ScriptedTransport(replies + [.json(instance).on("GET /api/v2/instance").repeated()]) {
         Issue.record($0)
@@ -30,7 +32,7 @@ import WebAppTest
       let url = try #require(URL(string: "http://compose.test"))
       let feature = ComposeFeature(
         dependencies: ComposeDependencies(
-          client: APIClient(baseURL: url, transport: transport), account: account,
+          client: APIClient(baseURL: url, transport: transport), account: account, offersLogin: offersLogin,
           store: try .inMemory(schemas: [ComposeFeature.schema, UserActions.schema, OutboxStorage.schema]),
           clock: clock, sending: clock))
       self.feature = feature
@@ -128,6 +130,14 @@ import WebAppTest
     #expect(body.contains(LoadFailure.actionNeedsLogin.message(in: .en)))
     #expect(body.contains(#"name="action" value="logIn""#))
     #expect(body.contains(">\nTea</textarea>"))
+  }
+
+  @Test func `Without a login, the page of an app that has none offers none`() async throws {
+    let bench = try await Bench(account: nil, offersLogin: false)
+    defer { bench.app.server.stop() }
+    let body = try await bench.send("/compose", ["action": "publish", "text": "Tea"])
+    #expect(body.contains(LoadFailure.actionNeedsLogin.message(in: .en)))
+    #expect(!body.contains(#"value="logIn""#))
   }
 
   @Test(

@@ -26,6 +26,8 @@ public import Reactive
 
   // MARK: Outputs
 
+  /// A Boolean value that indicates whether the app can log the user in.
+  var offersLogin: Bool { get }
   /// Emits the state, on subscription and after each change.
   var state: Driver<ComposeState> { get }
   /// Emits the draft to show in place of what the user has typed: the restored draft, that of a reply, and the draft

@@ -16,6 +16,7 @@ import Reactive
   let state: Driver<ComposeState>
   let shownDraft: Driver<ComposeDraft>
   let outcome: Signal<ComposeOutcome>
+  var offersLogin: Bool { feature.dependencies.offersLogin }
   var complete: PublishRelay<String> { completion.word }
   var suggestions: Driver<[String]> { completion.suggestions }
   let intents = IntentRelay<ComposeIntent>()
