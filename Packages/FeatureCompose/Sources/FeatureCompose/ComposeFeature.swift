@@ -98,7 +98,7 @@ public struct ComposeFeature: Sendable {
       guard let account = dependencies.account else { throw LoadFailure.unauthorized }
       let actions = UserActions(
         of: account, dependencies.client, store: dependencies.store, clock: dependencies.sending)
-      _ = try await actions.outcome(of: .delete(post: source.post.id))
+      _ = try await actions.outcome(of: .delete(post: source.post.id), on: .post(source.post))
       return source
     }
   }

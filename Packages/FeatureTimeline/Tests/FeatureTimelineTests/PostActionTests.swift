@@ -95,6 +95,38 @@ import Testing
     #expect(rows.value.first?.post.reactions?[.bookmark] == true)
   }
 
+  @Test func `Actions that wait are named by the beginning of the post or the name of the person`() throws {
+    bench.server.failure = .transport(.offline)
+    let actions = watch().viewModel.actions
+    let person = Person(id: "2", name: "Ada", username: "ada@tea.example")
+    let post = Post(id: "914", text: "Tea\nand  cake, every afternoon at four o'clock sharp", author: person)
+    var warned = Post(id: "907", text: "Secret", author: person)
+    warned.warning = "Food"
+    actions.toggle.accept(PostToggle(.favorite, of: post))
+    actions.toggle.accept(PostToggle(.boost, of: warned))
+    actions.toggle.accept(PostToggle(.bookmark, of: Post(id: "908", text: " ", author: person)))
+    actions.muteConversation.accept(post)
+    actions.muteConversation.accept(Post(id: "908", text: " ", author: person))
+    actions.delete.accept(Post(id: "909", text: "Mine", author: Person(id: "1", name: "Mira", username: "mira")))
+    actions.person.accept(PersonToggle(.follow, of: person, isOn: true))
+    actions.answer.accept(RequestAnswer(to: person, isAccepted: true))
+    actions.report.accept(PersonReport(Person(id: "3", name: "", username: ""), comment: "Spam"))
+    let rows = BehaviorRelay<[OutboxRow]>(value: [])
+    bench.feature.outbox?.rows.subscribe(onNext: { rows.accept($0) }).dispose()
+    #expect(
+      rows.value.map { $0.title[.en] } == [
+        "Favorite post “Tea and cake, every afternoon at four o'…”", "Boost post “Food”", "Bookmark post 908",
+        "Mute the conversation of post “Tea and cake, every afternoon at four o'…”",
+        "Mute the conversation of post 908",
+        "Delete post “Mine”", "Follow @ada@tea.example", "Accept the request of @ada@tea.example", "Report account 3",
+      ])
+    #expect(
+      rows.value.map { $0.title[.zhHans] }.dropFirst() == [
+        "转嘟动态“Food”", "收藏动态 908", "静音动态“Tea and cake, every afternoon at four o'…”的对话", "静音动态 908 的对话",
+        "删除动态“Mine”", "关注 @ada@tea.example", "接受 @ada@tea.example 的请求", "举报账号 3",
+      ])
+  }
+
   @Test func `What another program changes is shown a minute after the user's own action`() throws {
     let timeline = watch()
     let post = try #require(timeline.posts.first)

@@ -27,15 +27,12 @@ struct ComposeAction: Sendable, Hashable, Codable, JSONColumnValue {
 extension ComposeAction {
   /// What the action does, with the beginning of the text.
   var title: LocalizedText {
-    let words = draft.text.prefix(200).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let start = words.count > Self.titleLimit ? "\(words.prefix(Self.titleLimit))…" : words
+    let start = OutboxRow.beginning(of: draft.text, limit: 60)
     if draft.editing != nil { return LocalizedText(en: "Edit “\(start)”", zhHans: "编辑“\(start)”") }
     return draft.replyTo == nil
       ? LocalizedText(en: "Publish “\(start)”", zhHans: "发布“\(start)”")
       : LocalizedText(en: "Reply “\(start)”", zhHans: "回复“\(start)”")
   }
-
-  private static let titleLimit = 60
 }
 
 /// What undoes the removal of a stored draft.

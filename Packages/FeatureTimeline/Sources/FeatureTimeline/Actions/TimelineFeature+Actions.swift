@@ -19,7 +19,8 @@ extension TimelineFeature {
   public func set(_ reaction: PostReaction, _ isOn: Bool, of post: String) async throws -> Post {
     try await failing {
       let found = try await find(post)
-      return try await perform(.react(reaction, isOn: isOn, post: found.original ?? found.id))?.post ?? found
+      return try await perform(.react(reaction, isOn: isOn, post: found.original ?? found.id), on: .post(found))?.post
+        ?? found
     }
   }
 
@@ -33,7 +34,8 @@ extension TimelineFeature {
   public func muteConversation(_ isOn: Bool, of post: String) async throws -> Post {
     try await failing {
       let found = try await find(post)
-      return try await perform(.muteConversation(isOn: isOn, post: found.original ?? found.id))?.post ?? found
+      return try await perform(.muteConversation(isOn: isOn, post: found.original ?? found.id), on: .post(found))?.post
+        ?? found
     }
   }
 
@@ -50,7 +52,7 @@ extension TimelineFeature {
   ) async throws -> (Person, PersonRelationship?) {
     try await failing {
       let found = try await find(person)
-      return (found, try await perform(.person(action, isOn: isOn, id: found.id))?.relationship)
+      return (found, try await perform(.person(action, isOn: isOn, id: found.id), on: .person(found))?.relationship)
     }
   }
 
@@ -63,7 +65,9 @@ extension TimelineFeature {
   ) async throws -> (Person, PersonRelationship?) {
     try await failing {
       let found = try await find(person)
-      return (found, try await perform(.answerRequest(isAccepted: isAccepted, id: found.id))?.relationship)
+      return (
+        found, try await perform(.answerRequest(isAccepted: isAccepted, id: found.id), on: .person(found))?.relationship
+      )
     }
   }
 
@@ -78,7 +82,7 @@ extension TimelineFeature {
   public func report(_ person: Username, about post: PostID? = nil, comment: String) async throws -> Person {
     try await failing {
       let found = try await find(person)
-      _ = try await perform(.report(id: found.id, post: post, comment: comment))
+      _ = try await perform(.report(id: found.id, post: post, comment: comment), on: .person(found))
       return found
     }
   }
@@ -109,8 +113,8 @@ extension TimelineFeature {
     }
   }
 
-  private func perform(_ action: UserAction) async throws -> ActionReply? {
+  private func perform(_ action: UserAction, on subject: ActionSubject) async throws -> ActionReply? {
     guard let actions = dependencies.mastodon.actions else { throw LoadFailure.unauthorized }
-    return try await actions.outcome(of: action)
+    return try await actions.outcome(of: action, on: subject)
   }
 }

@@ -80,13 +80,17 @@ public enum PostEditor: Sendable, Hashable {
     confirmation = confirmations.asSignal()
     editor = editors.asSignal()
     published = actions?.published.asSignal(onErrorSignalWith: .empty()) ?? .empty()
-    toggle.asSignal().emit(with: self) { $0.perform($1.action) }.disposed(by: bag)
-    vote.asSignal().emit(with: self) { input, vote in if let action = vote.action { input.perform(action) } }
-      .disposed(by: bag)
+    toggle.asSignal().emit(with: self) { $0.perform($1.action, on: .post($1.post)) }.disposed(by: bag)
+    vote.asSignal().emit(with: self) { input, vote in
+      if let action = vote.action { input.perform(action, on: .post(vote.post)) }
+    }
+    .disposed(by: bag)
     muteConversation.asSignal().emit(with: self) { $0.toggleMute(of: $1) }.disposed(by: bag)
     person.asSignal().emit(with: self) { $0.decide($1) }.disposed(by: bag)
-    answer.asSignal().emit(with: self) { $0.perform($1.action, notice: $1.notice) }.disposed(by: bag)
-    report.asSignal().emit(with: self) { $0.perform($1.action, notice: ActionText.reported) }.disposed(by: bag)
+    answer.asSignal().emit(with: self) { $0.perform($1.action, on: .person($1.person), notice: $1.notice) }
+      .disposed(by: bag)
+    report.asSignal().emit(with: self) { $0.perform($1.action, on: .person($1.person), notice: ActionText.reported) }
+      .disposed(by: bag)
     bindOwnPosts()
     undo.asSignal().emit(with: self) { input, _ in input.run { try $0.undo() } }.disposed(by: bag)
     guard let actions else { return }
@@ -111,7 +115,7 @@ public enum PostEditor: Sendable, Hashable {
     .disposed(by: bag)
     delete.asSignal().emit(with: self) { input, post in
       guard input.permitsChange(of: post) else { return }
-      input.perform(.delete(post: post.original ?? post.id), notice: ActionText.deleted)
+      input.perform(.delete(post: post.original ?? post.id), on: .post(post), notice: ActionText.deleted)
     }
     .disposed(by: bag)
     redraft.asSignal().emit(with: self) { $0.deleteAndEdit($1) }.disposed(by: bag)
@@ -146,15 +150,15 @@ public enum PostEditor: Sendable, Hashable {
       .disposed(by: bag)
   }
 
-  private func perform(_ action: UserAction, notice: LocalizedText? = nil) {
-    run { try $0.perform(action) }
+  private func perform(_ action: UserAction, on subject: ActionSubject, notice: LocalizedText? = nil) {
+    run { try $0.perform(NamedAction(action, on: subject)) }
     if actions != nil, let notice { notices.accept(notice) }
   }
 
   private func toggleMute(of post: Post) {
     let isOn = post.isConversationMuted != true
     perform(
-      .muteConversation(isOn: isOn, post: post.original ?? post.id),
+      .muteConversation(isOn: isOn, post: post.original ?? post.id), on: .post(post),
       notice: isOn ? ActionText.conversationMuted : ActionText.conversationUnmuted)
   }
 
@@ -176,7 +180,7 @@ public enum PostEditor: Sendable, Hashable {
   private func decide(_ toggle: PersonToggle, _ isOn: Bool) {
     if toggle.action == .block, isOn, !toggle.isConfirmed { return confirmations.accept(toggle) }
     perform(
-      .person(toggle.action, isOn: isOn, id: toggle.person.id),
+      .person(toggle.action, isOn: isOn, id: toggle.person.id), on: .person(toggle.person),
       notice: toggle.action.notice(isOn: isOn, of: toggle.person))
   }
 

@@ -30,7 +30,7 @@ public struct PersonToggle: Sendable, Hashable {
 
 /// The answer of the user to a person's request to follow the user.
 public struct RequestAnswer: Sendable, Hashable {
-  private let person: Person
+  let person: Person
   private let isAccepted: Bool
 
   /// Creates an answer.
@@ -45,7 +45,7 @@ public struct RequestAnswer: Sendable, Hashable {
 
 /// A report of the user to the moderators of the server.
 public struct PersonReport: Sendable, Hashable {
-  private let person: Person
+  let person: Person
   private let post: Post?
   private let comment: String
 

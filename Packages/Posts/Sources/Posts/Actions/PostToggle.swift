@@ -22,7 +22,7 @@ public struct PostToggle: Sendable, Hashable {
 /// A vote of the user in the poll of a post.
 public struct PostVote: Sendable, Hashable {
   private let choices: [Int]
-  private let post: Post
+  let post: Post
 
   /// Creates a vote from the user's text, such as `2` or `1, 3`. Returns `nil` if the text does not name options of the
   /// poll, or several although only one can be chosen.

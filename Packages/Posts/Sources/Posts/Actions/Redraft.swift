@@ -66,7 +66,7 @@ extension UserActions {
   func redraft(_ post: PostID) -> Single<UUID> {
     Self.source(of: post, by: account, client).map { [self] source in
       try store.write { try $0.add(StoredRedraft(owner: owner, id: post, source: source), update: .modified) }
-      return try perform(.delete(post: post))
+      return try perform(NamedAction(.delete(post: post), on: .post(source.post)))
     }
   }
 

@@ -10,7 +10,7 @@ public import Reactive
 ///
 /// Several objects, also in several processes, can have the actions of one account. Each sends what it adds.
 public final class UserActions: Sendable {
-  typealias ActionOutbox = Outbox<UserAction, ActionInverse, ActionReply?>
+  typealias ActionOutbox = Outbox<NamedAction, ActionInverse, ActionReply?>
 
   /// The schema of the tables with the changes that actions make. The store also needs `OutboxStorage.schema` of
   /// `Persistence`.
@@ -28,7 +28,7 @@ public final class UserActions: Sendable {
   let store: Store
   private let now: @Sendable () -> Date
   /// The last actions that can be undone, the latest last.
-  private let done = Locked<[UserAction]>([])
+  private let done = Locked<[NamedAction]>([])
 
   private static let undoLimit = 20
 
@@ -48,13 +48,13 @@ public final class UserActions: Sendable {
     self.storage = storage
     self.store = store
     now = { clock.now }
-    let handler = OutboxHandler<UserAction, ActionInverse, ActionReply?>(
-      apply: { try storage.apply($0, at: clock.now, $1) },
+    let handler = OutboxHandler<NamedAction, ActionInverse, ActionReply?>(
+      apply: { try storage.apply($0.action, at: clock.now, $1) },
       revert: { try storage.revert($0, at: clock.now, $1) },
-      send: { ActionSender(client: client).send($0, key: $1) },
+      send: { ActionSender(client: client).send($0.action, key: $1) },
       // Repeating an action changes nothing. The moderators can tell that a report was sent twice.
       lookUp: { _, _ in .just(.absent) },
-      confirm: { try storage.confirm($0, $1, at: clock.now, $2) }, explain: OutboxReason.text(of:))
+      confirm: { try storage.confirm($0.action, $1, at: clock.now, $2) }, explain: OutboxReason.text(of:))
     outbox = Outbox(owner, in: store, clock: clock, handler: handler)
   }
 
@@ -80,15 +80,18 @@ public final class UserActions: Sendable {
 
   /// Performs an action, and waits until the server has performed or refused it, or until the first attempt has failed.
   ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - subject: The post or the person, which a list of actions names by the beginning of the text or by the username.
   /// - Returns: What the server reports, or `nil` if its response cannot be read.
   /// - Throws: `LoadFailure` from `Presentation`, `CancellationError` if the task is canceled, or an error of the store.
-  public func outcome(of action: UserAction) async throws -> ActionReply? {
-    try await outbox.outcome { try perform(action) }
+  public func outcome(of action: UserAction, on subject: ActionSubject) async throws -> ActionReply? {
+    try await outbox.outcome { try perform(NamedAction(action, on: subject)) }
   }
 
   /// Stores an action, which is sent soon. Returns the ID of its entry in the outbox.
-  func perform(_ action: UserAction) throws -> UUID {
-    let id = try outbox.add(action, key: action.key)
+  func perform(_ action: NamedAction) throws -> UUID {
+    let id = try outbox.add(action, key: action.action.key)
     done.withLock { $0 = $0.suffix(Self.undoLimit - 1) + [action] }
     return id
   }
@@ -103,7 +106,7 @@ public final class UserActions: Sendable {
       if let last { done.withLock { $0.append(last) } }
       return nil
     }
-    return try outbox.add(opposite, key: opposite.key)
+    return try outbox.add(opposite, key: opposite.action.key)
   }
 
   /// The changes that the actions have made, on subscription and after each change.

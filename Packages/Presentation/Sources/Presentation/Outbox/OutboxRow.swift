@@ -113,6 +113,16 @@ extension OutboxRow {
     (attempts == 1 ? "1 attempt failed" : "\(attempts) attempts failed", "已尝试 \(attempts) 次")
   }
 
+  /// Returns the beginning of a text on one line, for the title of an action.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - limit: The number of characters after which an ellipsis stands for the rest.
+  public static func beginning(of text: String, limit: Int) -> String {
+    let words = text.prefix(4 * limit).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.count > limit ? "\(words.prefix(limit))…" : words
+  }
+
   /// The title of the list of actions.
   public static let listTitle = LocalizedText(en: "Outbox", zhHans: "发件箱")
   /// The text of the list without actions.
