@@ -142,6 +142,10 @@ extension Seed {
           """
         ),
         ("a note in lowercase", "let a = 1  // todo: handle errors"),
+        ("a note within a sentence", "let a = 1  // The rows. todo later."),
+        ("a note in two words", "let a = 1  /* fix me */"),
+        ("a note in three words", "let a = 1  // To do: sort the rows."),
+        ("a note in other capitals", "let a = 1  // WIP"),
         ("a note as a warning of the compiler", #"#warning("Handle errors.")"#),
         (
           "a note in a block comment",

@@ -13,6 +13,9 @@ extension Seed {
     Seed(
       "a test that blocks its thread", .noSleep, add: loginTests, "usleep(1000)", advice: "wait for the event itself"),
     Seed(
+      "a test that sleeps on a clock", .noSleep, add: loginTests,
+      "try await ContinuousClock().sleep(for: .seconds(1))", advice: "use virtual time"),
+    Seed(
       "a test for a library that is not run", .oneTestLibrary, add: loginTests, "import XCTest",
       advice: "write it with `import Testing`"),
     Seed(

@@ -72,6 +72,8 @@ extension Seed {
         ("a secret in a new log", #"Logger(label: "login").info("Received \(cookies)")"#),
         ("a secret in a function whose name ends in log", #"appendLog("PIN: \(user.pin)")"#),
         ("a secret in a line that is printed", #"print("Token: \(token)")"#),
+        ("a secret on standard error", #"FileHandle.standardError.write(Data("token \(token)".utf8))"#),
+        ("a secret in a C stream", "fputs(passphrase, stderr)"),
         ("a secret in snake case", #"os_log("Received %s", access_token)"#),
       ])
     + all(
@@ -110,6 +112,9 @@ extension Seed {
       [
         ("a test without an expectation", "@Test func `The user logs in`() { _ = 1 + 1 }"),
         ("a test with an expectation that always holds", "@Test func logsIn() { #expect(true) }"),
+        ("a test that compares a value with itself", "@Test func logsIn() { #expect(user.name == user.name) }"),
+        ("a test with an alternative that always holds", "@Test func logsIn() { #expect(isLoggedIn || true) }"),
+        ("a test of a count that is never negative", "@Test func logsIn() { #expect(users.count >= 0) }"),
         (
           "a test with arguments and without an expectation",
           #"""
@@ -133,6 +138,7 @@ extension Seed {
         ("a disabled test with a comment", #"@Test(.disabled("Flaky")) func a() { #expect(b) }"#),
         ("a disabled suite", #"@Suite(.serialized, .disabled("Slow")) struct A {}"#),
         ("a test with a condition that never holds", "@Test(.enabled(if: false)) func a() { #expect(b) }"),
+        ("a test with a condition of constants", #"@Test(.disabled(if: 1 == 1, "Slow")) func a() { #expect(b) }"#),
         (
           "a test that is commented out",
           """

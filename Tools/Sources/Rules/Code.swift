@@ -42,6 +42,7 @@ extension Rule {
   public static let noSleep = Rule(id: "no-sleep") { tree in
     let patterns = [
       ["Task", ".", "sleep"], ["Thread", ".", "sleep"], ["sleep", "("], ["usleep", "("], ["nanosleep", "("],
+      [")", ".", "sleep", "("],
     ]
     return tree.swiftTests.flatMap { file in
       file.matches(of: patterns, rule: "no-sleep") {

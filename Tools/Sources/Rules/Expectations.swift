@@ -94,7 +94,10 @@ extension Rule {
       else { return false }
       let rest = traits[index...]
       let condition = rest.firstIndex { $0.isWord("if") }.map { rest[$0...].dropFirst(2).first?.text ?? "" }
-      return traits[index].text == "disabled" ? condition == nil || condition == "true" : condition == "false"
+      // A number is a constant, as in `1 == 1`.
+      let isConstant = condition?.first?.isNumber == true
+      return traits[index].text == "disabled"
+        ? condition == nil || condition == "true" || isConstant : condition == "false" || isConstant
     }
   }
 
@@ -144,12 +147,27 @@ extension Rule {
         guard index > body.startIndex, body[index - 1].isSymbol("#") else {
           return next == "(" && helpers.contains(token.text)
         }
-        // An expectation of a constant always holds.
-        return body[index...].dropFirst().prefix(3).map(\.text) != ["(", "true", ")"]
+        return !alwaysHolds(body[index...].dropFirst())
       case "Issue": return body[index...].dropFirst().prefix(2).map(\.text) == [".", "record"]
       case "confirmation": return true
       default: return ["(", "{"].contains(next) && helpers.contains(token.text)
       }
     }
+  }
+
+  /// Returns a Boolean value that indicates whether the expectation in parentheses is that of a constant, that something
+  /// equals itself, or that a count is not negative.
+  private static func alwaysHolds(_ tokens: ArraySlice<Token>) -> Bool {
+    var depth = 0
+    let content = tokens.prefix { token in
+      depth += token.isSymbol("(") ? 1 : token.isSymbol(")") ? -1 : 0
+      return depth > 0
+    }.dropFirst().map(\.text)
+    if content == ["true"] || Array(content.suffix(3)) == ["|", "|", "true"] { return true }
+    if content.contains("count"), Array(content.suffix(3)) == [">", "=", "0"] { return true }
+    guard let operation = content.firstIndex(of: "="), content[operation...].prefix(2) == ["=", "="] else {
+      return false
+    }
+    return Array(content[..<operation]) == Array(content[(operation + 2)...])
   }
 }

@@ -26,7 +26,9 @@ extension Rule {
   /// `Logger`, `os_log`, `NSLog`, `logError`, `requestLog`, `print`.
   private static func isLog(_ name: String) -> Bool {
     let words = words(in: name)
-    return words.contains { ["log", "logger", "logging", "nslog", "print", "dump"].contains($0) }
+    return
+      (words.contains { ["log", "logger", "logging", "nslog", "print", "dump"].contains($0) }
+      || ["fputs", "standardError", "standardOutput"].contains(name))
       && !words.contains("in")
       && !words.contains("out")
   }

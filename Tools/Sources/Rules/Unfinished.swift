@@ -5,7 +5,9 @@ extension Rule {
   public static let noNotes = Rule(id: "no-notes") { tree in
     // A literal is parsed where it is evaluated, which is slow for each comment.
     // allow(no-notes): the patterns of this rule
-    let (word, mark) = (/\b(TODO|FIXME|HACK|XXX)\b/, /(?i)\b(todo|fixme) *[:(]/)
+    let (word, mark) = (
+      /\b(TODO|FIXME|HACK|XXX|WIP|TBD)\b/, /(?i)\b(todo|fix ?me)\b|\bto do:|\bhas to be implemented\b/
+    )
     return tree.files.filter(\.isSwift).flatMap { file -> [Violation] in
       let comments = file.tokens.filter {
         $0.kind == .comment && ($0.text.contains(word) || $0.text.contains(mark))
