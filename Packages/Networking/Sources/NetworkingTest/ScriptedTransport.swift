@@ -57,12 +57,12 @@ public final class ScriptedTransport: Transport {
     _ request: HTTPRequest, completion: @escaping ExchangeCompletion
   ) -> any TransportTask {
     let exchange = ScriptedExchange(completion)
-    let (reply, answered) = state.withLock { state in
+    let (reply, answered, left) = state.withLock { state in
       state.requests.append(request)
       let index = state.replies.firstIndex { $0.matches(request) }
       let reply = index.map { state.replies[$0].isRepeated ? state.replies[$0] : state.replies.remove(at: $0) }
       if reply != nil { state.answered += 1 }
-      return (reply, state.answered)
+      return (reply, state.answered, state.replies.prefix(5).compactMap(\.route))
     }
     let timer = reply.flatMap { reply in
       reply.delay.map { delay in
@@ -75,8 +75,9 @@ public final class ScriptedTransport: Transport {
     if let reply {
       if timer == nil { exchange.play(reply, to: request) }
     } else {
-      let route = "\(request.method.rawValue) \(request.url.path(percentEncoded: true))"
-      unscripted(UnscriptedRequest(route: route, answered: answered))
+      let query = request.url.query(percentEncoded: true).map { "?\($0)" } ?? ""
+      let route = "\(request.method.rawValue) \(request.url.path(percentEncoded: true))\(query)"
+      unscripted(UnscriptedRequest(route: route, left: left, answered: answered))
       exchange.finish(.failure(.invalidRequest("the script has no reply to it")))
     }
     return ScriptedTask { [self] in

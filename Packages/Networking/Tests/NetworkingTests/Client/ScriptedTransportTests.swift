@@ -49,11 +49,14 @@ struct ScriptedTransportTests {
     let transport = ScriptedTransport([.json("1"), .json("2").on("POST /a")], unscripted: reports.report)
     let client = try APIClient.scripted(transport)
     _ = try await send(client, "/a")
-    await #expect(throws: NetworkError.invalidRequest("the script has no reply to it")) { try await send(client, "/a") }
+    await #expect(throws: NetworkError.invalidRequest("the script has no reply to it")) {
+      try await client.send(Endpoint<String>(.get, "/a", query: ["q": "b c"]))
+    }
     for await report in reports.stream {
       #expect(
         report.description
-          == "The script has no reply to GET /a. Requests with a reply: 1. Add a reply, or find the code that sends the request."
+          == "The script has no reply to GET /a?q=b%20c. Requests with a reply: 1. Replies left: POST /a. "
+          + "Add a reply, or find the code that sends the request."
       )
     }
     #expect(transport.unused.count == 1)
