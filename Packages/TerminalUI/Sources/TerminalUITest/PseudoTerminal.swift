@@ -128,9 +128,12 @@ public final class PseudoTerminal {
     send(Array(text.utf8))
   }
 
-  /// Sends a signal to the leader of the process group that receives the input.
+  /// Sends a signal to the leader of the process group that receives the input. That is the program if it has only just
+  /// been started. Does nothing after ``waitForExit(seconds:)`` has returned an exit code.
   public func signal(_ number: Int32) {
-    pty_signal(foregroundProcess, number)
+    guard exitCode == nil else { return }
+    let leader = foregroundProcess
+    pty_signal(leader > 1 ? leader : process, number)
   }
 
   /// Changes the size of the window.
