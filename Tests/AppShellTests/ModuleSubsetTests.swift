@@ -82,7 +82,8 @@ import Testing
         #expect(app.routes == modules.path(to: route))
         let keys = app.keys.bindings.map(\.label.string)
         // The editor offers it after the server has refused the request, even if no module has a login.
-        #expect(hasLogin || ["reply", "edit"].contains(route.name) || !keys.contains("Log in"), "\(route) offers to log in")
+        #expect(
+          hasLogin || ["reply", "edit"].contains(route.name) || !keys.contains("Log in"), "\(route) offers to log in")
       }
     }
   }

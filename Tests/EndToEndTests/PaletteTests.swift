@@ -25,7 +25,8 @@ import Testing
     let server = try await DemoServer.start()
     let program = BuiltProgram()
     let address = ["--server", server.baseURL.absoluteString]
-    let first = try program.start(["open", "tessera://timeline?source=%23swift"] + address, size: Size(columns: 100, rows: 30))
+    let first = try program.start(
+      ["open", "tessera://timeline?source=%23swift"] + address, size: Size(columns: 100, rows: 30))
     first.wait(for: "@omar_h")
     first.press(.control("c"))
     #expect(first.waitForExit() == 0)

@@ -23,6 +23,7 @@ struct NewScreen: ParsableCommand {
     _ = try Tool.output(
       of: ["swift", "format", "format", "--in-place"] + paths.filter { $0.hasSuffix(".swift") },
       in: repository ?? checkout.root)
+    let demo = "\(feature.lowercased())-demo"
     print(paths.joined(separator: "\n"))
     print("")
     for step in steps { print(step) }
@@ -30,7 +31,7 @@ struct NewScreen: ParsableCommand {
       """
       The screen \(name) shows invented rows until `make\(name)ViewModel` loads others. Try:
         \(package == nil ? "make test-\(screen.feature.package)" : "swift test --disable-xctest")
-        \(package == nil ? "Scripts/run" : "swift run \(feature.lowercased())-demo") open tessera://\(screen.address)
+        \(package == nil ? "Scripts/run open tessera" : "swift run \(demo) open \(demo)")://\(screen.address)
       To lead to it from another screen, emit an intent, and map it to `.push(RouteKey.\(screen.filled("sketchOutline"))())`.
       """)
   }

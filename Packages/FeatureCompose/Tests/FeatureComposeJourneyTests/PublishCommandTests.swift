@@ -40,7 +40,9 @@ import Testing
     try await program.logInAtMastodon(base)
     #expect(try program.run(["publish", " "] + option).code == 64)
     #expect(try program.run(["publish", "a", "--visibility", "nobody"] + option).code == 64)
-    for poll in [["--poll", "a"], ["--poll-duration", "1d"], ["--poll", "a", "--poll", "b", "--poll-duration", "1w"]] {
+    for poll in [
+      ["--poll", "a"], ["--poll-duration", "1d"], ["--poll", "a", "--poll", "b", "--poll-duration", "1w"],
+    ] {
       #expect(try program.run(["publish", "a"] + poll + option).code == 64)
     }
     let unknown = try program.run(["reply", "1", "a"] + option)

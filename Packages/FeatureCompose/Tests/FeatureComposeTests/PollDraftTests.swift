@@ -7,12 +7,13 @@ import Reactive
 import Testing
 
 @MainActor @Suite struct PollDraftTests {
-  @Test(arguments: [
-    (["a"], 3_600, .fewOptions), (["a", " "], 3_600, .fewOptions), (["a", "b", "a"], 3_600, .sameOptions),
-    (["a", "b", "c", "d", "e"], 3_600, .manyOptions(limit: 4)),
-    (["a", String(repeating: "b", count: 51)], 3_600, .longOption(limit: 50)),
-    (["a", "b"], 60, .duration(300...2_629_746)), (["a", "b", ""], 3_600, nil),
-  ] as [([String], Int, PollProblem?)])
+  @Test(
+    arguments: [
+      (["a"], 3_600, .fewOptions), (["a", " "], 3_600, .fewOptions), (["a", "b", "a"], 3_600, .sameOptions),
+      (["a", "b", "c", "d", "e"], 3_600, .manyOptions(limit: 4)),
+      (["a", String(repeating: "b", count: 51)], 3_600, .longOption(limit: 50)),
+      (["a", "b"], 60, .duration(300...2_629_746)), (["a", "b", ""], 3_600, nil),
+    ] as [([String], Int, PollProblem?)])
   func `A poll that the server would refuse cannot be published`(
     options: [String], duration: Int, problem: PollProblem?
   ) {

@@ -65,17 +65,22 @@ extension Checkout {
   @discardableResult func fill(
     _ folder: String, in destination: URL? = nil, _ filled: (String) -> String
   ) throws -> [String] {
-    let templates = root.appending(path: folder)
-    let names = FileManager.default.enumerator(atPath: templates.path)?.compactMap { $0 as? String } ?? []
-    return try names.sorted().filter { $0.hasSuffix(".template") }.compactMap { name in
-      let text = filled(try String(contentsOf: templates.appending(path: name), encoding: .utf8))
+    try templates(folder).compactMap { name in
+      let template = root.appending(path: "\(folder)/\(name).template")
+      let text = filled(try String(contentsOf: template, encoding: .utf8))
       guard text.contains(where: { !$0.isWhitespace }) else { return nil }
-      let path = filled(String(name.dropLast(".template".count)))
+      let path = filled(name)
       let file = (destination ?? root).appending(path: path)
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try text.write(to: file, atomically: true, encoding: .utf8)
       return path
     }
+  }
+
+  /// Returns the paths of the files that a folder of templates writes, before they are filled.
+  func templates(_ folder: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path).sorted()
+      .filter { $0.hasSuffix(".template") }.map { String($0.dropLast(".template".count)) }
   }
 
   /// Changes the text of a file.

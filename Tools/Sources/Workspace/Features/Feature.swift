@@ -39,12 +39,17 @@ public struct Feature: Sendable, Equatable {
     guard isName, name.count > 1 else {
       throw NameError(
         description:
-          "\(name) cannot be a feature's name: use letters and digits, and start with a capital letter, as in Weather.")
+          "\(name) cannot be a feature's name: use at least two letters or digits, and start with a capital letter, as in "
+          + "Weather.")
     }
     guard !name.hasPrefix("Feature") else {
       throw NameError(
         description:
           "Leave out the word Feature: the name \(name.dropFirst("Feature".count)) creates the package \(name).")
+    }
+    guard !Self.keywords.contains(name) else {
+      throw NameError(
+        description: "\(name) cannot be a feature's name, because Swift reserves it: choose another name.")
     }
     guard name != Self.placeholder else {
       throw NameError(description: "\(name) is the placeholder in the templates: choose another name.")
@@ -53,6 +58,17 @@ public struct Feature: Sendable, Equatable {
     self.parts = parts.contains(.command) ? parts.union([.route]) : parts
     self.isRepository = isRepository
   }
+
+  /// The names that in upper or lower case are words of the language. The name in lowercase is that of a property.
+  private static let keywords: Set = [
+    "Any", "As", "Break", "Case", "Catch", "Class", "Continue", "Default", "Defer", "Do", "Else", "Enum", "Extension",
+    "False",
+    "For", "Func", "Guard", "If", "Import", "In", "Init", "Internal", "Is", "Let", "Nil", "Operator", "Private",
+    "Protocol",
+    "Public", "Repeat", "Return", "Self", "Static", "Struct", "Subscript", "Super", "Switch", "Throw", "Throws", "True",
+    "Try",
+    "Type", "Var", "Where", "While",
+  ]
 
   /// The placeholder for the name in the templates. In lowercase, it stands for the name in URLs and commands.
   private static let placeholder = "Sketch"

@@ -16,7 +16,8 @@ public struct Screen: Sendable {
     guard isName, name.count > 1, name != Self.placeholder else {
       throw Feature.NameError(
         description:
-          "\(name) cannot be a screen's name: use letters and digits, and start with a capital letter, as in Forecast.")
+          "\(name) cannot be a screen's name: use at least two letters or digits, and start with a capital letter, as in "
+          + "Forecast.")
     }
     (self.feature, self.name) = (feature, name)
   }
@@ -54,9 +55,12 @@ public struct Screen: Sendable {
         description:
           "There is no package \(feature.package): create it with `make new-feature NAME=\(feature.name)\(option)`.")
     }
-    guard !isPresent(filled("Sources/FeatureSketch/Outline/SketchOutlineRow.swift")) else {
+    func target(_ path: String) -> String { filled(path).replacing(folder, with: "") }
+    let taken = try checkout.templates("Tools/Templates/Screen").map(target).first(where: isPresent)
+    if let taken {
       throw Feature.CheckoutError(
-        description: "\(feature.package) has a screen \(name) already: choose another name, or remove its files first.")
+        description: "\(feature.package) has \(taken) already: choose another name, or remove the files of that screen."
+      )
     }
     var steps: [String] = []
     for list in [Self.destinations, Self.scenes] {
@@ -69,9 +73,7 @@ public struct Screen: Sendable {
     }
     let index = filled("Sources/FeatureSketch/FeatureSketch.docc/FeatureSketch.md")
     try package.rewrite(index) { $0 + filled(Self.topic) }
-    let written = try checkout.fill("Tools/Templates/Screen", in: package.root) {
-      filled($0).replacing(folder, with: "")
-    }
+    let written = try checkout.fill("Tools/Templates/Screen", in: package.root, target)
     let paths = written + [filled(Self.destinations.path), filled(Self.scenes.path), index]
     return (paths.map { repository == nil ? folder + $0 : $0 }, steps)
   }

@@ -29,7 +29,8 @@ extension Mastodon {
   private func poll(_ poll: WrittenPost.Poll, of post: Post, at date: Date) -> JSON {
     let end = Date(milliseconds: post.milliseconds).addingTimeInterval(Double(poll.seconds))
     return [
-      "id": .string(String(PostIdentifiers.mastodon.id(of: post.index))), "expires_at": .string(end.iso8601Milliseconds),
+      "id": .string(String(PostIdentifiers.mastodon.id(of: post.index))),
+      "expires_at": .string(end.iso8601Milliseconds),
       "expired": .bool(end <= date), "multiple": .bool(poll.isMultiple), "votes_count": 0, "voters_count": 0,
       "voted": true, "own_votes": [], "emojis": [],
       "options": .array(poll.options.map { ["title": .string($0), "votes_count": 0] }),

@@ -81,7 +81,8 @@ import Testing
   }
 
   private func poll(_ options: [String], _ seconds: String, _ more: [(String, String)] = []) throws -> Response {
-    let fields = [("status", "Which?")] + options.map { ("poll[options][]", $0) } + [("poll[expires_in]", seconds)] + more
+    let fields =
+      [("status", "Which?")] + options.map { ("poll[options][]", $0) } + [("poll[expires_in]", seconds)] + more
     let body = fields.map { "\(percentEncoded($0.0))=\(percentEncoded($0.1))" }.joined(separator: "&")
     let type = [(name: "Content-Type", value: "application/x-www-form-urlencoded")]
     return try world.reply(
@@ -89,7 +90,8 @@ import Testing
     ).response
   }
 
-  @Test func `A post is published with a poll, in which its author cannot vote, and an edit without the poll removes it`()
+  @Test
+  func `A post is published with a poll, in which its author cannot vote, and an edit without the poll removes it`()
     throws
   {
     let post = try poll(["Tea", "Coffee"], "3600", [("poll[multiple]", "true")]).json
@@ -106,7 +108,8 @@ import Testing
 
   @Test(arguments: [
     (["a"], "3600"), (["a", "b", "c", "d", "e"], "3600"), (["a", "a"], "3600"),
-    (["a", String(repeating: "b", count: 51)], "3600"), (["a", "b"], "299"), (["a", "b"], "2629747"), (["a", "b"], "x"),
+    (["a", String(repeating: "b", count: 51)], "3600"), (["a", "b"], "299"), (["a", "b"], "2629747"),
+    (["a", "b"], "x"),
   ]) func `A poll outside the limits is refused`(options: [String], seconds: String) throws {
     #expect(try poll(options, seconds).status == 422)
   }

@@ -43,7 +43,8 @@ public struct ExternalEditor: Sendable {
 extension LoadFailure {
   fileprivate static let noEditor = LoadFailure.explained(
     LocalizedText(
-      en: "No editor is set. Name one in the environment variable VISUAL or EDITOR", zhHans: "未设置编辑器。请在环境变量 VISUAL 或 EDITOR 中指定"))
+      en: "No editor is set. Name one in the environment variable VISUAL or EDITOR",
+      zhHans: "未设置编辑器。请在环境变量 VISUAL 或 EDITOR 中指定"))
   fileprivate static let editorFailed = LoadFailure.explained(
     LocalizedText(en: "The editor failed, and the text is unchanged", zhHans: "编辑器运行失败，正文未更改"))
   fileprivate static func editedUnreadable(_ path: String) -> LoadFailure {
