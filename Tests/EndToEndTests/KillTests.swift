@@ -6,11 +6,13 @@ import TerminalUITest
 import Testing
 
 /// The program is killed while it publishes and boosts. Nothing may be lost or doubled, and posts keep their order.
-@Suite(.serialized, .builtProgram(with: "login"), .timeLimit(.minutes(60))) struct KillTests {
+///
+/// Runs in nightly, because its duration depends on that of a hundred processes: each attempt that a kill interrupts is repeated
+/// after seconds of real time.
+@Suite(.serialized, .builtProgram(with: "login"), .timeLimit(.minutes(60)), .enabled(if: isLong)) struct KillTests {
   private let program = BuiltProgram()
 
-  /// `LONG` is set in the nightly run.
-  private static let rounds = ProcessInfo.processInfo.environment["LONG"] == nil ? 5 : 100
+  private static let rounds = 100
   private static let actionsPerRound = 3
 
   @Test func `Posts and boosts reach the server once and in their order, wherever the program is killed`() async throws
@@ -81,6 +83,9 @@ import Testing
     return texts.reversed()
   }
 }
+
+/// `LONG` is set in the nightly run.
+private let isLong = ProcessInfo.processInfo.environment["LONG"] != nil
 
 /// A sequence of numbers that is the same in each run.
 private struct Numbers {
