@@ -29,9 +29,8 @@ public import TerminalUI
   @ObservationIgnored private let poll = PollFields()
   @ObservationIgnored private let bag = DisposeBag()
 
-  /// Creates a screen that shows the state of a view model, which it retains.
-  ///
-  /// - Parameter editor: The editor outside the app, which the user can run on the text.
+  /// Creates a screen that shows the state of a view model, which it retains. The user can run the `editor`, which is
+  /// outside the app, on the text.
   public init(
     viewModel: any ComposeViewModel, context: ScreenContext,
     editor outside: ExternalEditor = ExternalEditor(environment: [:])
