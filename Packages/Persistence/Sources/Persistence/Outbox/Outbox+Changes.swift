@@ -22,7 +22,7 @@ extension Outbox {
           queue: name, number: (last?.number ?? 0) + 1, id: id, key: key, action: json,
           inverse: StoredJSON(try handler.apply(action, transaction)), created: now, next: now))
     }
-    wake(after: 0)
+    wake()
     return id
   }
 
@@ -37,7 +37,7 @@ extension Outbox {
       if entry.state != .failed { try undo(entry, transaction) }
       return try transaction.delete(entry)
     }
-    wake(after: 0)
+    wake()
     return isRemoved
   }
 
@@ -53,7 +53,7 @@ extension Outbox {
       entry.next = clock.now
       try transaction.add(entry, update: .modified)
     }
-    wake(after: 0)
+    wake()
   }
 
   /// Removes an action whose outcome is uncertain, and keeps its change, because the server has performed it.
@@ -77,7 +77,7 @@ extension Outbox {
         try transaction.add(entry, update: .modified)
       }
     }
-    wake(after: 0)
+    wake()
   }
 
   /// Returns the keys of the actions whose outcome is open.

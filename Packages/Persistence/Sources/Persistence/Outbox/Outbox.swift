@@ -63,7 +63,7 @@ public final class Outbox<Action: JSONColumnValue & Equatable, Inverse: JSONColu
 
   /// Starts to send the actions of the queue. A program that soon ends, such as a command, does not need it: an attempt that
   /// it interrupts would delay the next one.
-  public func start() { wake(after: 0) }
+  public func start() { wake() }
 
   deinit {
     timer.dispose()
@@ -76,8 +76,17 @@ public final class Outbox<Action: JSONColumnValue & Equatable, Inverse: JSONColu
 
   // MARK: - Sending
 
-  /// Sends what is due, on the clock, after a number of seconds.
-  func wake(after seconds: TimeInterval) {
+  /// Sends what is due, on the clock. It does not replace the timer, which then waits for what is due later: this method can be
+  /// called while the clock sets the timer.
+  func wake() {
+    _ = clock.schedule(()) { [weak self] _ in
+      self?.sendDue()
+      return Disposables.create()
+    }
+  }
+
+  /// Sends what is due after a number of seconds. Call it only on the clock.
+  private func wait(_ seconds: TimeInterval) {
     timer.disposable = clock.scheduleRelative((), dueTime: .milliseconds(Int((seconds * 1_000).rounded(.up)))) {
       [weak self] _ in
       self?.sendDue()
@@ -94,12 +103,14 @@ public final class Outbox<Action: JSONColumnValue & Equatable, Inverse: JSONColu
       let entries = isDue || isForeign ? try markDue() : []
       for entry in entries { attempt(entry) }
       if running.withLock(\.isEmpty) { lock?.release() }
-      let wait = next.map { min(max(0.001, $0.timeIntervalSince(clock.now)), policy.maxDelay) }
-      if let wait { wake(after: isForeign && lock != nil ? min(wait, policy.interruptionDelay) : wait) }
+      if let next {
+        let delay = min(max(0.001, next.timeIntervalSince(clock.now)), policy.maxDelay)
+        wait(isForeign && lock != nil ? min(delay, policy.interruptionDelay) : delay)
+      }
     } catch {
       if running.withLock(\.isEmpty) { lock?.release() }
       // An action is not sent before its attempt is stored.
-      wake(after: policy.maxDelay)
+      wait(policy.maxDelay)
     }
   }
 
