@@ -67,7 +67,7 @@ import Testing
         "       world",
         "",
         "  [李] 李伟 @liwei_dev                          2d",
-        "       ↻ Omar",
+        "       ⟲ Omar",
         "       今天把登录页改成了",
         "       清爽多了。",
         "",

@@ -115,7 +115,7 @@ public struct PostLayout {
     let date = date(of: post)
     let room = columns - nameColumns - width.columns(of: date) - 2
     let name = TerminalText(beginning: post.author.name, columns: nameColumns).padded(to: nameColumns, measuring: width)
-    let boost = StyledText(post.passedOnBy == nil ? "" : "↻ ", .muted)
+    let boost = StyledText(post.passedOnBy == nil ? "" : "⟲ ", .muted)
     let content = excerpt(of: post, columns: columns, measuring: width, signs: signs).filter { !$0.isEmpty }
       .reduce(boost) { $0 + $1 + " " }.truncated(to: max(0, room), measuring: width)
     let space = String(repeating: " ", count: max(0, room - content.columns(measuring: width)) + 1)
@@ -151,7 +151,7 @@ public struct PostLayout {
   }
 
   private func passedOn(_ post: Post, _ columns: Int) -> [StyledText] {
-    post.passedOnBy.map { [StyledText("↻ " + TerminalText(beginning: $0.name, columns: columns), .muted)] }
+    post.passedOnBy.map { [StyledText("⟲ " + TerminalText(beginning: $0.name, columns: columns), .muted)] }
       ?? []
   }
 

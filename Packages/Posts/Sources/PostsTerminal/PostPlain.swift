@@ -23,7 +23,7 @@ public enum PostPlain {
     let text = post.text.isEmpty ? [] : TerminalText.lines(post.text)
     let rest =
       post.attachments(age).map(\.text) + [post.marks(in: age.language, hasCounts: hasCounts)].compactMap(\.self)
-    return [TerminalText(who) + when] + (post.passedOnBy.map { ["  ↻ \($0.name)"] } ?? [])
+    return [TerminalText(who) + when] + (post.passedOnBy.map { ["  ⟲ \($0.name)"] } ?? [])
       + (head + text + rest).map { $0.isEmpty ? .empty : "  " + $0 }
   }
 

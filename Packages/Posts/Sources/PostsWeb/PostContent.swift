@@ -56,7 +56,7 @@ public import WebUI
   /// The contents as HTML.
   @HTMLBuilder public var html: HTML {
     if let note { muted(note[language]) }
-    if let person = post.passedOnBy { muted("↻ \(person.name)") }
+    if let person = post.passedOnBy { muted("⟲ \(person.name)") }
     heading
     if let reply = post.reply {
       muted("↩ " + (reply.username.map { PostText.replyTo("@\($0)") } ?? PostText.reply)[language])

@@ -52,8 +52,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (60, "Ada                ↻ 1 2 3 4 5 6 7                        5m"), (24, "Ada      ↻ 1 2 3 4 5… 5m"),
-    (8, "A… ↻… 5m"), (1, "…"),
+    (60, "Ada                ⟲ 1 2 3 4 5 6 7                        5m"), (24, "Ada      ⟲ 1 2 3 4 5… 5m"),
+    (8, "A… ⟲… 5m"), (1, "…"),
   ])
   func `A compact row has the author, the beginning of the text and the age in one line`(columns: Int, line: String) {
     let layout = PostLayout(

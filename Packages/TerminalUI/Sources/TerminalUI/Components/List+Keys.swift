@@ -31,12 +31,12 @@ extension KeyTable {
 }
 
 extension List {
-  /// The key bindings of a list. Opening is included only if ``onOpen`` is set.
+  /// The key bindings of a list. Opening is included only if ``onOpen`` is set and there are rows.
   public var keys: KeyTable { keys(toOpen: TerminalStrings.english.open) }
 
   /// Returns the key bindings of the list with the screen's own label for opening the selected row, such as “Log out”.
   public func keys(toOpen label: TerminalText) -> KeyTable {
-    KeyTable(onOpen == nil ? [] : [KeyBinding([.enter], .listOpen, label)]) + .movement
+    KeyTable(onOpen == nil || count == 0 ? [] : [KeyBinding([.enter], .listOpen, label)]) + .movement
   }
 
   /// Performs one of the commands in ``keys``. Returns `false` for any other command.
