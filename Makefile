@@ -29,6 +29,7 @@ test-%:  ## Test one package alone: make test-Networking ARGS="--filter CookieTe
 	PACKAGE=$* Scripts/test $(ARGS)
 
 demo-%:  ## Run one feature alone: make demo-FeatureCoinRank ARGS=--once
+	@test -d Packages/$*/Sources/*-demo || { echo "make: no feature $* with a demo: see the folders Packages/Feature…" >&2; exit 2; }
 	Scripts/program $(shell echo $(patsubst Feature%,%,$*) | tr A-Z a-z)-demo $(ARGS)
 
 rules:  ## Check the architecture rules, also on a tree that does not compile

@@ -59,7 +59,25 @@ import Testing
       let text = try String(contentsOf: file, encoding: .utf8)
       #expect(text.contains("    .zeppelinRow,\n    .zeppelinRoute,\n  ]\n"), "\(text)")
     }
+    #expect(!paths.contains { $0.contains("FeatureZeppelinWeb") })
+    let readme = try String(
+      contentsOf: folder.appending(path: "Packages/FeatureZeppelin/README.md"), encoding: .utf8)
+    #expect(readme.contains("`id`, `title` |\n| `open tessera://zeppelin-route` | `tessera.zeppelin-route/1` |"))
     #expect(throws: Feature.CheckoutError.self) { try Screen(named: "Route", of: feature).add(to: checkout) }
+  }
+
+  @Test func `A screen of a feature with pages has a page`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "templates-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let checkout = Checkout(root: Self.root)
+    let screen = try Screen(named: "Route", of: Feature(named: "Zeppelin", with: [.web]))
+    try checkout.fill("Tools/Templates/Feature", in: folder) {
+      screen.feature.filled($0).replacing("Packages/FeatureZeppelin/", with: "")
+    }
+    let (paths, steps) = try screen.add(to: checkout, repository: folder)
+    #expect(steps.isEmpty && paths.contains("Sources/FeatureZeppelinWeb/ZeppelinRoutePage.swift"), "\(paths) \(steps)")
+    let list = folder.appending(path: "Sources/FeatureZeppelinWeb/ZeppelinModule+Pages.swift")
+    #expect(try String(contentsOf: list, encoding: .utf8).contains("[\n    .zeppelinRoute,\n  ]\n"))
   }
 
   @Test func `A screen of a feature in a repository of its own changes only that repository`() throws {

@@ -25,7 +25,7 @@ struct NewFeature: ParsableCommand {
   private static func part(_ text: String) throws -> Feature.Part {
     if let part = Feature.Part(rawValue: text) { return part }
     let parts = Feature.Part.allCases.map(\.rawValue).joined(separator: ", ")
-    throw ValidationError("There is no part \(text). A feature can have: \(parts).")
+    throw ValidationError("There is no part \(text). A feature can have, separated by spaces: \(parts).")
   }
 
   func run() throws {

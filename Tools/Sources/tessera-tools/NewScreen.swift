@@ -4,7 +4,8 @@ import Workspace
 
 struct NewScreen: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Create a screen of a feature: a view model, a layout, a destination with a URL, and a test.")
+    abstract:
+      "Create a screen of a feature: a view model, a layout, a report, a destination with a URL, a page, and a test.")
 
   @Argument(help: "The name of the feature, such as Weather.")
   var feature: String

@@ -99,6 +99,7 @@ public struct Golden: Sendable, CustomTestStringConvertible {
     if ProcessInfo.processInfo.environment["TESSERA_WRITE_GOLDEN"] != nil {
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
+      print("Wrote \(file.path(percentEncoded: false))")  // allow(no-print): tests have no screen
     }
     #expect(try text == String(contentsOf: file, encoding: .utf8))
   }

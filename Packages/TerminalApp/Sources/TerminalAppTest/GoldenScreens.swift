@@ -45,6 +45,7 @@ import Testing
     if ProcessInfo.processInfo.environment["TESSERA_WRITE_GOLDEN"] != nil {
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
+      print("Wrote \(file.path(percentEncoded: false))")  // allow(no-print): tests have no screen
     }
     let golden = try String(contentsOf: file, encoding: .utf8)
     if golden == text { return }

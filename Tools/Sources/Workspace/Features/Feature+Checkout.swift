@@ -60,12 +60,14 @@ extension Checkout {
   /// Writes the files of a folder of templates, with their paths and texts filled by a closure. A template whose text is
   /// empty writes no file.
   ///
-  /// - Parameter destination: The folder that the paths begin at, or `nil` for the root of this checkout.
+  /// - Parameters:
+  ///   - names: The paths of the templates to fill, or `nil` for all.
+  ///   - destination: The folder that the paths begin at, or `nil` for the root of this checkout.
   /// - Returns: The paths of the files.
   @discardableResult func fill(
-    _ folder: String, in destination: URL? = nil, _ filled: (String) -> String
+    _ folder: String, only names: [String]? = nil, in destination: URL? = nil, _ filled: (String) -> String
   ) throws -> [String] {
-    try templates(folder).compactMap { name in
+    try (names ?? templates(folder)).compactMap { name in
       let template = root.appending(path: "\(folder)/\(name).template")
       let text = filled(try String(contentsOf: template, encoding: .utf8))
       guard text.contains(where: { !$0.isWhitespace }) else { return nil }

@@ -34,8 +34,8 @@ public struct Screen: Sendable {
       .replacing(Self.placeholder.lowercased(), with: name.lowercased())
   }
 
-  /// Writes the screen from the templates, and adds it to the feature's lists of destinations and screens. Changes no
-  /// file outside of the feature's package.
+  /// Writes the screen from the templates, with a page if the feature has pages, and adds it to the feature's lists of
+  /// destinations, screens and pages. Changes no file outside of the feature's package.
   ///
   /// - Parameters:
   ///   - checkout: The checkout with the templates.
@@ -56,14 +56,18 @@ public struct Screen: Sendable {
           "There is no package \(feature.package): create it with `make new-feature NAME=\(feature.name)\(option)`.")
     }
     func target(_ path: String) -> String { filled(path).replacing(folder, with: "") }
-    let taken = try checkout.templates("Tools/Templates/Screen").map(target).first(where: isPresent)
+    let hasPages = isPresent("Sources/\(feature.package)Web")
+    func isIncluded(_ path: String) -> Bool { hasPages || !path.contains("/FeatureSketchWeb/") }
+    let templates = try checkout.templates("Tools/Templates/Screen").filter(isIncluded)
+    let taken = templates.map(target).first(where: isPresent)
     if let taken {
       throw Feature.CheckoutError(
         description: "\(feature.package) has \(taken) already: choose another name, or remove the files of that screen."
       )
     }
     var steps: [String] = []
-    for list in [Self.destinations, Self.scenes] {
+    let lists = [Self.destinations, Self.scenes] + (hasPages ? [Self.pages] : [])
+    for list in lists {
       let path = filled(list.path)
       if !isPresent(path) {
         try filled(list.empty).write(to: package.root.appending(path: path), atomically: true, encoding: .utf8)
@@ -73,10 +77,17 @@ public struct Screen: Sendable {
     }
     let index = filled("Sources/FeatureSketch/FeatureSketch.docc/FeatureSketch.md")
     try package.rewrite(index) { $0 + filled(Self.topic) }
-    let written = try checkout.fill("Tools/Templates/Screen", in: package.root, target)
-    let paths = written + [filled(Self.destinations.path), filled(Self.scenes.path), index]
+    let readme = isPresent("README.md") ? ["README.md"] : []
+    for path in readme {
+      try package.rewrite(path) { $0.appending(toTable: "| command | schema", filled(Self.document)) }
+    }
+    let written = try checkout.fill("Tools/Templates/Screen", only: templates, in: package.root, target)
+    let paths = written + lists.map { filled($0.path) } + [index] + readme
     return (paths.map { repository == nil ? folder + $0 : $0 }, steps)
   }
+
+  private static let document =
+    "| `open tessera://sketch-outline` | `tessera.sketch-outline/1` | `rows`: `id`, `title` |"
 
   private static let topic = """
 
@@ -124,4 +135,20 @@ public struct Screen: Sendable {
 
       """,
     step: "Append `+ Self.moreScenes` to the scenes of SketchModule, in FeatureSketchTerminal.")
+
+  private static let pages = List(
+    path: "Sources/FeatureSketchWeb/SketchModule+Pages.swift",
+    empty: """
+      import FeatureSketchModule
+      import WebApp
+
+      extension SketchModule {
+        /// The pages besides the tab's, one per line. `make new-screen` adds a line.
+        // swift-format-ignore
+        static let morePages: [WebScene] = [
+        ]
+      }
+
+      """,
+    step: "Append `+ Self.morePages` to the pages of SketchModule, in FeatureSketchWeb.")
 }
