@@ -5,12 +5,15 @@ import Testing
 
 @testable import Workspace
 
-/// Tests of the templates with each combination of parts. `Scripts/check-merges` checks the format, and the tutorial about
-/// features compiles and runs what they write.
+/// Tests of the templates with no part, each part alone, all but one, and all of them, or with each combination if `LONG`
+/// is set. `Scripts/check-merges` checks the format, and the tutorial about features compiles and runs what they write.
 @Suite struct TemplateTests {
   private static let root = URL(filePath: #filePath).appending(path: "../../..").standardized
   private static let combinations = Feature.Part.allCases.reduce(into: [Set<Feature.Part>()]) { sets, part in
     sets += sets.map { $0.union([part]) }
+  }.filter { parts in
+    let edges = [0, 1, Feature.Part.allCases.count - 1, Feature.Part.allCases.count]
+    return ProcessInfo.processInfo.environment["LONG"] != nil || edges.contains(parts.count)
   }
 
   /// Returns the filled templates of a folder by path, without those whose text is empty.
