@@ -13,6 +13,10 @@ public enum ComposePlain {
     if !draft.warning.isEmpty { lines.append("\(ComposeText.warning[language])\(colon)\(draft.warning)") }
     if draft.visibility != nil { lines.append(TerminalText(ComposeText.audience(draft.visibility), language)) }
     if !draft.language.isEmpty { lines.append("\(ComposeText.language[language])\(colon)\(draft.language)") }
+    lines += draft.files.map { file in
+      let name = file.name.isEmpty ? ComposeText.earlierPicture[language] : file.name
+      return "▣ \(name)\(file.description.isEmpty ? "" : "  “\(file.description)”")"
+    }
     if let poll = draft.poll {
       lines.append("\(ComposeText.poll[language])\(colon)\(ComposeText.duration(poll.duration)[language])")
       lines += poll.options.map { "- \($0)" }

@@ -28,7 +28,7 @@ extension ComposeScreen {
     var isFailed = false
     if case .failed = state.phase { isFailed = true }
     return [
-      KeyAction(binding(.control("s"), .composePublish, ComposeText.publish), if: isWriting, viewModel.publish),
+      KeyAction(binding(.control("s"), .composePublish, ComposeText.publish), if: isWriting) { [self] in publishPost() },
       KeyAction(binding(.tab, .composeNext, ComposeText.nextField), if: isWriting) { [self] in
         _ = form.receive(.key(.tab))
       },
@@ -47,6 +47,16 @@ extension ComposeScreen {
 
   private func binding(_ key: Key, _ command: Command, _ label: LocalizedText) -> KeyBinding {
     KeyBinding([key], command, TerminalText(label, language))
+  }
+
+  /// Publishes the draft, after a question if a picture has no description.
+  func publishPost() {
+    guard state.canPublish, state.draft.lacksDescription else { return viewModel.publish.accept(()) }
+    context.host?.confirm(
+      TerminalText(ComposeText.undescribedQuestion, language),
+      message: TerminalText(ComposeText.undescribedMessage, language),
+      confirm: TerminalText(ComposeText.publish, language), cancel: TerminalText(.cancel, language), isDestructive: false
+    ) { [viewModel] isConfirmed in if isConfirmed { viewModel.publish.accept(()) } }
   }
 
   /// Runs the user's editor on the text. If that fails, the text stays as it is.

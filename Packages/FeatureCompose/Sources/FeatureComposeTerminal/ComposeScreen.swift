@@ -27,6 +27,7 @@ public import TerminalUI
   @ObservationIgnored private let postLanguage = TextField()
   @ObservationIgnored private let publish = Button("")
   @ObservationIgnored private let poll = PollFields()
+  @ObservationIgnored private let pictures = PictureFields()
   @ObservationIgnored private let bag = DisposeBag()
 
   /// Creates a screen that shows the state of a view model, which it retains. The user can run the `editor`, which is
@@ -44,7 +45,9 @@ public import TerminalUI
     (editor.onChange, warning.onChange, postLanguage.onChange) = (edited, edited, edited)
     audience.onPress = { [weak self] in self?.changeAudience() }
     poll.onChange = { [weak self] in self?.edited() }
-    publish.onPress = { viewModel.publish.accept(()) }
+    pictures.onChange = { [weak self] in self?.edited() }
+    pictures.onAttach = { viewModel.attach.accept($0) }
+    publish.onPress = { [weak self] in self?.publishPost() }
     viewModel.shownDraft.drive(with: self) { $0.show($1) }.disposed(by: bag)
     viewModel.state.drive(with: self) { $0.state = $1 }.disposed(by: bag)
     viewModel.outcome.emit(with: self) { $0.report($1) }.disposed(by: bag)
@@ -63,6 +66,7 @@ public import TerminalUI
     (draft.text, draft.warning, draft.visibility) = (editor.text, warning.text, visibility)
     draft.language = postLanguage.text
     if state.offersPoll { draft.poll = poll.poll }
+    draft.files = pictures.files
     viewModel.edit.accept(draft)
   }
 
@@ -97,8 +101,9 @@ public import TerminalUI
 
   /// Shows the controls of the poll. The focus stays where it is if that control is still shown.
   private func updateForm() {
+    pictures.update(state, language)
     poll.update(state.offersPoll ? state.limit.polls : nil, state.pollProblem, language)
-    let controls: [any FormControl] = [editor, warning, audience, postLanguage] + poll.controls + [publish]
+    let controls: [any FormControl] = [editor, warning, audience, postLanguage] + pictures.controls + poll.controls + [publish]
     guard !controls.elementsEqual(form.controls, by: ===) else { return }
     let focused = form.focused
     form = Form(controls)

@@ -20,6 +20,7 @@ extension Mastodon {
         continue
       }
     }
+    files += (post.written?.files ?? []).map(Self.uploaded)
     fields["media_attachments"] = .array(files)
     if let poll = post.written?.poll { fields["poll"] = self.poll(poll, of: post, at: date) }
     return fields

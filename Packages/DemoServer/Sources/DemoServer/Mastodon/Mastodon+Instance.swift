@@ -18,7 +18,7 @@ extension Mastodon {
         "accounts": ["max_featured_tags": 10, "max_pinned_statuses": 5],
         "statuses": ["max_characters": 500, "max_media_attachments": 4, "characters_reserved_per_url": 23],
         "media_attachments": [
-          "supported_mime_types": ["image/jpeg", "image/png", "image/gif", "image/webp"],
+          "supported_mime_types": .array(Upload.types.map(JSON.string)),
           "image_size_limit": 16_777_216, "image_matrix_limit": 33_177_600, "video_size_limit": 103_809_024,
           "video_frame_rate_limit": 120, "video_matrix_limit": 8_294_400,
         ],

@@ -26,13 +26,15 @@ extension Mastodon {
       }
       repliedTo = parent.index
     }
+    let (files, fileRefusal) = takeUploads(request)
+    if let fileRefusal { return fileRefusal }
     let visibility = fields["visibility"].flatMap {
       ["public", "unlisted", "private", "direct"].contains($0) ? $0 : nil
     }
     let index = posts.write(
       WrittenPost(
         text: text, warning: String((fields["spoiler_text"] ?? "").prefix(WrittenPost.characters)),
-        visibility: visibility ?? "public", repliedTo: repliedTo, language: Self.language(of: fields), poll: poll),
+        visibility: visibility ?? "public", repliedTo: repliedTo, language: Self.language(of: fields), poll: poll, files: files),
       at: request.date)
     if let key, key.utf8.count <= 200, actions.keys.count < Actions.limit {
       actions.keys[key] = .init(index: index, date: request.date)
@@ -71,7 +73,7 @@ extension Mastodon {
       language: Self.language(of: fields) ?? post.written?.language,
       edited: max(request.date.milliseconds, old.milliseconds + 1),
       versions: ((post.written?.versions ?? []) + [old]).suffix(WrittenPost.versionLimit), kept: kept(post, request),
-      poll: poll)
+      poll: poll, files: keptFiles(post, request))
     posts.edit(post.index, written)
     return posts[post.index].map { .json(entity($0, at: request.date)) } ?? Self.notFound
   }
@@ -83,11 +85,22 @@ extension Mastodon {
     guard let post = ownPost(of: request) else { return Self.notFound }
     let deleted = entity(post, at: request.date).merging(["text": .string(Self.text(of: post))])
     posts.delete(post.index)
+    // The files can be attached to another post.
+    for file in post.written?.files ?? [] {
+      state.uploads = (state.uploads ?? [:]).merging(
+        [file.id: Upload(description: file.description, ready: request.date)]) { $1 }
+    }
     return .json(deleted)
   }
 
   private func ownPost(of request: Request) -> Post? {
     post(of: request).flatMap { $0.author == user(of: request) && $0.boosted == nil ? $0 : nil }
+  }
+
+  /// Returns the uploaded files that an edit keeps.
+  private func keptFiles(_ post: Post, _ request: Request) -> [WrittenPost.File]? {
+    let ids = request.form.fields.filter { $0.name == "media_ids[]" }.map(\.value)
+    return post.written?.files?.filter { ids.contains($0.id) }
   }
 
   /// Returns the positions of the generated pieces that an edit keeps, or `nil` if the post has none.

@@ -11,6 +11,10 @@ struct Mastodon: APIFamily {
     var markers: [String: Marker]?
     /// What the demo user has done. `nil` in state files of versions without actions.
     var actions: Actions?
+    /// The files that the demo user has uploaded, by their IDs, and their number so far. `nil` in state files of versions
+    /// without uploads.
+    var uploads: [String: Upload]?
+    var uploadCount: Int?
   }
 
   var state: State
@@ -71,6 +75,9 @@ struct Mastodon: APIFamily {
     .post("/api/v1/markers") { api, request in api.setMarkers(request) },
     .post("/api/v1/statuses") { api, request in api.publish(request) },
     .post("/api/v1/statuses/{id}/{action}") { api, request in api.react(request) },
+    .post("/api/v2/media") { api, request in api.upload(request) },
+    .get("/api/v1/media/{id}") { $0.limited($1) { $0.media($1) } },
+    Route("PUT", "/api/v1/media/{id}") { api, request in api.describeMedia(request) },
     .get("/api/v1/polls/{id}") { $0.limited($1) { $0.poll($1) } },
     .post("/api/v1/polls/{id}/votes") { api, request in api.vote(request) },
     .get("/api/v1/statuses/{id}") { $0.limited($1) { $0.status($1) } },

@@ -7,6 +7,11 @@ struct WrittenPost: Codable, Equatable, Sendable {
     var milliseconds: Int
   }
 
+  struct File: Codable, Equatable, Sendable {
+    var id: String
+    var description: String
+  }
+
   struct Poll: Codable, Equatable, Sendable {
     var options: [String]
     var seconds: Int
@@ -32,6 +37,7 @@ struct WrittenPost: Codable, Equatable, Sendable {
   /// written.
   var kept: [Int]?
   var poll: Poll?
+  var files: [File]?
 
   static let limit = 1_000
   static let characters = 500

@@ -114,6 +114,40 @@ import Testing
     #expect(try poll(options, seconds).status == 422)
   }
 
+  private func upload(_ type: String, _ content: String = "bytes") throws -> Response {
+    let body =
+      "--X\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.png\"\r\nContent-Type: \(type)\r\n\r\n\(content)\r\n--X--\r\n"
+    let headers = Self.token.fields + [(name: "Content-Type", value: "multipart/form-data; boundary=X")]
+    return try world.reply("POST", "/mastodon/api/v2/media", headers: Headers(headers), body: body).response
+  }
+
+  @Test func `An upload is processed, described and attached once, and returns when its post is deleted`() throws {
+    let uploaded = try upload("image/png")
+    #expect(try uploaded.status == 202 && uploaded.json["url"] == .null)
+    let id = try #require(uploaded.json["id"]?.text)
+    let path = "/mastodon/api/v1/media/\(id)"
+    #expect(try world.get(path, headers: Self.token).status == 206)
+    let form: FormFields = ["status": "Look", "media_ids[]": id]
+    #expect(try world.post(Self.statuses, form: form, headers: Self.token).status == 422)
+    world.advance(by: 2)
+    #expect(try world.get(path, headers: Self.token).json["url"]?.text?.hasSuffix(".png") == true)
+    let type = [(name: "Content-Type", value: "application/x-www-form-urlencoded")]
+    let described = try world.reply(
+      "PUT", path, headers: Headers(Self.token.fields + type), body: "description=A+cup"
+    ).response
+    #expect(try described.json["description"]?.text == "A cup")
+    let post = try publish(form)
+    #expect(try get(post)["media_attachments"]?[0]?["description"]?.text == "A cup")
+    #expect(try world.post(Self.statuses, form: form, headers: Self.token).status == 422)
+    #expect(try send("DELETE", post).status == 200)
+    #expect(try get(publish(form))["media_attachments"]?[0]?["id"]?.text == id)
+  }
+
+  @Test(arguments: [("text/plain", "bytes"), ("image/png", "")])
+  func `An upload that is empty or no picture is refused`(type: String, content: String) throws {
+    #expect(try upload(type, content).status == 422)
+  }
+
   @Test func `A stream has the edits and deletions, and a public one no edits of other posts`() throws {
     let ids = try [publish(["status": "a"]), publish(["status": "b", "visibility": "private"])]
     for (stream, count) in [("user", 3), ("public", 2), ("user/notification", 0)] {

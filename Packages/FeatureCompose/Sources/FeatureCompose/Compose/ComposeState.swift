@@ -1,3 +1,4 @@
+public import Foundation
 public import Presentation
 
 /// The state of the editor.
@@ -24,6 +25,8 @@ public struct ComposeState: Sendable, Hashable {
   public var target: ReplyTarget?
   /// The limit of the server, or Mastodon's own until the server has described itself.
   public var limit = PostLimit()
+  /// The pictures that are being uploaded.
+  public var uploads: [PictureUpload] = []
   /// The reason why the draft could not be published or stored, until the user changes it.
   public var failure: LoadFailure?
   /// A Boolean value that indicates whether the draft is from an earlier time.
@@ -38,14 +41,35 @@ public struct ComposeState: Sendable, Hashable {
   public var remaining: Int { limit.characters - limit.length(of: draft) }
 
   /// A Boolean value that indicates whether the user can publish the draft.
-  public var canPublish: Bool { phase == .writing && !draft.isEmpty && remaining >= 0 && pollProblem == nil }
+  public var canPublish: Bool {
+    phase == .writing && (!draft.isEmpty || !draft.files.isEmpty) && remaining >= 0 && pollProblem == nil
+      && uploads.isEmpty
+  }
+
+  /// A Boolean value that indicates whether the user can attach a picture. Mastodon accepts no post with pictures and a poll,
+  /// and a change of a published post keeps its files.
+  public var offersPictures: Bool {
+    draft.editing == nil && draft.poll == nil && draft.files.count + uploads.count < limit.pictures.count
+  }
 
   /// What is wrong with the poll of the draft, or `nil` if there is no poll or it can be published.
   public var pollProblem: PollProblem? { draft.poll.flatMap { limit.polls?.problem(of: $0) } }
 
   /// A Boolean value that indicates whether the user can add a poll to the draft, or change or remove it. A change of a
   /// published post keeps its poll, because a change of the poll would delete the votes.
-  public var offersPoll: Bool { limit.polls != nil && draft.editing == nil }
+  public var offersPoll: Bool {
+    limit.polls != nil && draft.editing == nil && draft.files.isEmpty && uploads.isEmpty
+  }
+}
+
+/// A picture that is being uploaded.
+public struct PictureUpload: Sendable, Hashable, Identifiable {
+  /// The identifier of the upload.
+  public let id: UUID
+  /// The name of the file.
+  public let name: String
+  /// The fraction of the file that is sent, from 0 to 1.
+  public internal(set) var fraction: Double
 }
 
 /// What happened to a post that the user has published.

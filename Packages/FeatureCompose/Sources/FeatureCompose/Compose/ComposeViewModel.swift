@@ -1,3 +1,4 @@
+public import Foundation
 public import Presentation
 public import Reactive
 
@@ -13,6 +14,9 @@ public import Reactive
   /// Emits the draft after each change by the user. It is stored after a pause. The event is ignored unless the user can
   /// write.
   var edit: PublishRelay<ComposeDraft> { get }
+  /// Emits the file of a picture that the user attaches. It is uploaded at once. The event is ignored unless the user can
+  /// attach a picture: see ``ComposeState/offersPictures``.
+  var attach: PublishRelay<URL> { get }
   /// Emits when the user publishes the draft. The event is ignored if that is impossible: see
   /// ``ComposeState/canPublish``.
   var publish: PublishRelay<Void> { get }

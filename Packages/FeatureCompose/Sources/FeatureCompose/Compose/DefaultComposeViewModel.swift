@@ -10,6 +10,7 @@ import Reactive
   let appear = PublishRelay<Void>()
   let disappear = PublishRelay<Void>()
   let edit = PublishRelay<ComposeDraft>()
+  let attach = PublishRelay<URL>()
   let publish = PublishRelay<Void>()
   let discard = PublishRelay<Void>()
   let retry = PublishRelay<Void>()
@@ -58,6 +59,7 @@ import Reactive
     edit.asObservable().debounce(Self.pause, scheduler: feature.dependencies.clock)
       .asSignal(onErrorSignalWith: .empty()).emit(with: self) { viewModel, _ in viewModel.save() }.disposed(by: bag)
     disappear.asSignal().emit(with: self) { viewModel, _ in viewModel.save() }.disposed(by: bag)
+    attach.asSignal().emit(with: self) { $0.upload($1) }.disposed(by: bag)
     publish.asSignal().emit(with: self) { viewModel, _ in viewModel.send() }.disposed(by: bag)
     discard.asSignal().emit(with: self) { viewModel, _ in viewModel.removeDraft() }.disposed(by: bag)
     feature.publisher?.outbox.events.asSignal(onErrorSignalWith: .empty())
@@ -189,6 +191,45 @@ import Reactive
     } catch {
       change { $0.failure = LoadFailure(error) }
       return nil
+    }
+  }
+
+  // MARK: - Pictures
+
+  private func upload(_ file: URL) {
+    guard current.value.phase == .writing, current.value.offersPictures else { return }
+    guard feature.publisher != nil else { return change { $0.failure = .actionNeedsLogin } }
+    let id = UUID()
+    change {
+      $0.uploads.append(PictureUpload(id: id, name: file.lastPathComponent, fraction: 0))
+      $0.failure = nil
+    }
+    feature.upload(file, current.value.limit.pictures).map(Result.success)
+      .catch { .just(.failure(LoadFailure($0))) }
+      .asSignal(onErrorSignalWith: .empty())
+      .emit(with: self) { (viewModel, result: Result<PictureEvent, LoadFailure>) in viewModel.take(result, of: id) }
+      .disposed(by: bag)
+  }
+
+  private func take(_ result: Result<PictureEvent, LoadFailure>, of id: UUID) {
+    switch result {
+    case .success(.progress(let fraction)):
+      change { state in
+        for index in state.uploads.indices where state.uploads[index].id == id {
+          state.uploads[index].fraction = fraction
+        }
+      }
+    case .success(.uploaded(let picture)):
+      change {
+        $0.uploads.removeAll { $0.id == id }
+        $0.draft.files.append(picture)
+      }
+      save()
+    case .failure(let failure):
+      change {
+        $0.uploads.removeAll { $0.id == id }
+        $0.failure = failure
+      }
     }
   }
 

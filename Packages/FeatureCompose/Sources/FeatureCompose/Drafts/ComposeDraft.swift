@@ -74,6 +74,11 @@ public struct ComposeDraft: Sendable, Hashable, Codable, JSONColumnValue {
     text = (kept.map(String.init) + [new]).joined(separator: " ")
   }
 
+  /// A Boolean value that indicates whether a file that the user has attached lacks an alternative text.
+  public var lacksDescription: Bool {
+    files.contains { !$0.name.isEmpty && $0.description.allSatisfy(\.isWhitespace) }
+  }
+
   /// A Boolean value that indicates whether the draft has no text.
   public var isEmpty: Bool { text.allSatisfy(\.isWhitespace) }
 }
@@ -82,8 +87,17 @@ public struct ComposeDraft: Sendable, Hashable, Codable, JSONColumnValue {
 public struct DraftFile: Sendable, Hashable, Codable {
   /// The ID of the file on the server.
   public let id: String
+  /// The name of the file that the user has attached. Empty for a file of an earlier post.
+  public let name: String
   /// The alternative text. Empty if there is none.
   public var description: String
+
+  /// Creates a file.
+  init(id: String, name: String = "", description: String = "") {
+    self.id = id
+    self.name = name
+    self.description = description
+  }
 }
 
 /// The poll of a draft.

@@ -6,6 +6,8 @@ public struct PostLimit: Sendable, Hashable {
   public var charactersPerURL: Int
   /// The limits of polls, or `nil` if the server has no polls.
   public var polls: PollLimit? = PollLimit()
+  /// The limits of files.
+  public var pictures = PictureLimit()
 
   /// Creates a limit. The defaults are those of Mastodon.
   public init(characters: Int = 500, charactersPerURL: Int = 23) {

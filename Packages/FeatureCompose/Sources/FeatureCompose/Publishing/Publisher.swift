@@ -30,7 +30,11 @@ final class Publisher: Sendable {
       },
       send: { action, key in
         let status = action.status(at: clock.now)
-        guard let id = action.draft.editing else { return client.reply(to: .post(status, key: key)) { Post($0) } }
+        guard let id = action.draft.editing else {
+          return client.describing(action.draft.files).flatMap { reply in
+            reply.map { .just($0) } ?? client.reply(to: .post(status, key: key)) { Post($0) }
+          }
+        }
         return client.reply(to: .edit(id.entity, status)) { Post($0) }
       },
       // Repeating a change of a post changes nothing.
@@ -68,6 +72,19 @@ final class Publisher: Sendable {
         return candidates.isEmpty && later.count < statuses.count || statuses.isEmpty ? .absent : .unknown
       }
     }
+  }
+}
+
+extension APIClient {
+  /// Returns a single that sends the alternative texts of the files that the user has attached. It emits a reply if the server
+  /// does not accept one. Repeating it changes nothing.
+  fileprivate func describing(_ files: [DraftFile]) -> Single<OutboxReply<Post?>?> {
+    files.filter { !$0.name.isEmpty && !$0.description.isEmpty }
+      .reduce(Single<Void>.just(())) { earlier, file in
+        earlier.flatMap { send(.describe(EntityID(file.id), file.description)).map { _ in } }
+      }
+      .map { nil }
+      .catch { .just(try OutboxReply(to: $0)) }
   }
 }
 

@@ -20,6 +20,8 @@ protocol PublishingCommand: PostCommand {
   var text: String? { get }
   /// Changes the draft as the options demand.
   func apply(to draft: inout ComposeDraft)
+  /// Uploads the pictures that the options name.
+  func pictures(_ feature: ComposeFeature) async throws -> [DraftFile]
 }
 
 extension PostCommand {
@@ -53,11 +55,17 @@ extension PostCommand {
 }
 
 extension PublishingCommand {
+  func pictures(_ feature: ComposeFeature) async throws -> [DraftFile] { [] }
+
   func perform(_ feature: ComposeFeature, _ language: Language) async throws -> Post? {
     let text = try PostText.read(text, language)
     var draft = try await feature.draft(of: subject)
     if draft.editing == nil { draft.append(text) } else { draft.text = text }
     apply(to: &draft)
+    draft.files += try await pictures(feature)
+    if draft.lacksDescription {
+      Program.warn([StyledText(TerminalText(AppDefinition.current.name + ": " + ComposeMessages.noDescription[language]))])
+    }
     return try await feature.publish(draft)
   }
 }
@@ -83,6 +91,7 @@ struct PublishCommand: PublishingCommand {
   var subject: ComposeSubject { .newPost }
   var json: Bool { options.content.json }
   func apply(to draft: inout ComposeDraft) { options.apply(to: &draft) }
+  func pictures(_ feature: ComposeFeature) async throws -> [DraftFile] { try await options.pictures(feature) }
 }
 
 /// The command `tessera reply 112 "text"`.
@@ -103,6 +112,7 @@ struct ReplyCommand: PublishingCommand {
   var subject: ComposeSubject { .reply(post) }
   var json: Bool { options.content.json }
   func apply(to draft: inout ComposeDraft) { options.apply(to: &draft) }
+  func pictures(_ feature: ComposeFeature) async throws -> [DraftFile] { try await options.pictures(feature) }
 }
 
 /// The text of a post from an argument or from the standard input.

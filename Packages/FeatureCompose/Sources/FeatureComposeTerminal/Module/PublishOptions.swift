@@ -1,5 +1,6 @@
 import ArgumentParser
 import FeatureCompose
+import Foundation
 import Posts
 import TerminalApp
 
@@ -24,6 +25,17 @@ struct PublishOptions: ParsableArguments {
       zhHans: "投票的持续时间，例如 30m、12h 或 7d。默认：1d。"))
   var pollDuration: PollDuration?
 
+  @Option(
+    help: ArgumentHelp(
+      en: "The file of a picture. Name the option --picture once for each.", zhHans: "图片文件。每张图片使用一次 --picture。"))
+  var picture: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      en: "The description of a picture for those who cannot see it, in the order of the pictures.",
+      zhHans: "为看不到图片的人提供的描述，顺序与图片一致。"))
+  var alt: [String] = []
+
   @Flag(help: ArgumentHelp(en: "Several options of the poll can be chosen.", zhHans: "投票允许多选。"))
   var pollMultiple = false
 
@@ -44,12 +56,22 @@ struct PublishOptions: ParsableArguments {
     if poll.count == 1 || poll.isEmpty && (pollDuration != nil || pollMultiple) {
       throw ValidationError(ComposeMessages.fewOptions.text)
     }
+    if alt.count > picture.count { throw ValidationError(ComposeMessages.manyDescriptions.text) }
   }
 
   enum Audience: String, ExpressibleByArgument {
     case `public`, unlisted, followers, direct
 
     var visibility: PostVisibility? { PostVisibility(rawValue: rawValue) }
+  }
+
+  /// Uploads the pictures. Returns them with their descriptions.
+  func pictures(_ feature: ComposeFeature) async throws -> [DraftFile] {
+    var files: [DraftFile] = []
+    for (index, path) in picture.enumerated() {
+      files.append(try await feature.upload(URL(filePath: path), description: index < alt.count ? alt[index] : ""))
+    }
+    return files
   }
 
   func apply(to draft: inout ComposeDraft) {
