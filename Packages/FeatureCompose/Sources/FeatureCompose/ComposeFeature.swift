@@ -152,7 +152,7 @@ public struct ComposeFeature: Sendable {
     }
   }
 
-  private func failing<Value>(_ body: () async throws -> Value) async throws -> Value {
+  func failing<Value>(_ body: () async throws -> Value) async throws -> Value {
     do {
       return try await body()
     } catch {

@@ -14,6 +14,7 @@ package enum ComposeText {
   package static let noWarning = LocalizedText(en: "none", zhHans: "无")
   package static let language = LocalizedText(en: "Language", zhHans: "语言")
   package static let defaultLanguage = LocalizedText(en: "default", zhHans: "默认")
+  package static let noLanguage = LocalizedText(en: "This is no language code, such as en", zhHans: "不是语言代码，例如 en")
   package static let audienceLabel = LocalizedText(en: "Audience", zhHans: "可见范围")
   package static let publish = LocalizedText(en: "Publish", zhHans: "发布")
   package static let discard = LocalizedText(en: "Discard", zhHans: "放弃")

@@ -21,6 +21,15 @@ import Testing
     #expect(editor.state.remaining == -1 && !editor.state.canPublish)
   }
 
+  @Test(arguments: [("", true), ("en", true), ("zh-TW", true), ("xx", false), ("english", false), ("-", false)])
+  func `A draft can be published only with a language code of ISO 639-1 or without a language`(
+    code: String, isValid: Bool
+  ) throws {
+    let editor = WatchedEditor(try ComposeBench().feature.makeComposeViewModel())
+    editor.write("Tea") { $0.language = code }
+    #expect(editor.state.canPublish == isValid)
+  }
+
   @Test func `A server that does not describe itself has Mastodon's limit`() throws {
     let bench = try ComposeBench([.status(500).on("GET /api/v2/instance")])
     #expect(WatchedEditor(bench.feature.makeComposeViewModel()).state.remaining == 500)

@@ -43,7 +43,7 @@ public struct ComposeState: Sendable, Hashable {
   /// A Boolean value that indicates whether the user can publish the draft.
   public var canPublish: Bool {
     phase == .writing && (!draft.isEmpty || !draft.files.isEmpty) && remaining >= 0 && pollProblem == nil
-      && uploads.isEmpty
+      && uploads.isEmpty && draft.hasLanguageCode
   }
 
   /// A Boolean value that indicates whether the user can attach a picture. Mastodon accepts no post with pictures and a poll,

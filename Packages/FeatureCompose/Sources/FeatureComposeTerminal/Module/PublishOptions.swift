@@ -1,5 +1,6 @@
 import ArgumentParser
 import FeatureCompose
+import FeatureComposeModule
 import Foundation
 import Posts
 import TerminalApp
@@ -99,6 +100,12 @@ struct ContentOptions: ParsableArguments {
 
   @Flag(help: .json)
   var json = false
+
+  func validate() throws {
+    var draft = ComposeDraft()
+    draft.language = language ?? ""
+    if !draft.hasLanguageCode { throw ValidationError(ComposeText.noLanguage.text) }
+  }
 
   func apply(to draft: inout ComposeDraft) {
     if let warning { draft.warning = warning }
