@@ -40,7 +40,7 @@ public import TerminalUI
     self.outside = outside
     self.context = context
     language = context.language
-    form = Form([editor, warning, audience, postLanguage, publish])
+    form = Form([editor, warning, audience, postLanguage, publish], spacing: 0)
     let edited: @MainActor (String) -> Void = { [weak self] _ in self?.edited() }
     (editor.onChange, warning.onChange, postLanguage.onChange) = (edited, edited, edited)
     audience.onPress = { [weak self] in self?.changeAudience() }
@@ -108,7 +108,7 @@ public import TerminalUI
     let controls: [any FormControl] = [editor, warning, audience, postLanguage] + pictures.controls + poll.controls + [publish]
     guard !controls.elementsEqual(form.controls, by: ===) else { return }
     let focused = form.focused
-    form = Form(controls)
+    form = Form(controls, spacing: 0)
     if let focused { form.focus(focused) }
   }
 

@@ -8,10 +8,16 @@ public import Observation
   /// The controls.
   public let controls: [any FormControl]
   private var focus: Int
+  private let spacing: Int
 
   /// Creates a form whose first enabled control has the focus.
-  public init(_ controls: [any FormControl]) {
+  ///
+  /// - Parameters:
+  ///   - controls: The controls.
+  ///   - spacing: The number of blank lines below each control.
+  public init(_ controls: [any FormControl], spacing: Int = 1) {
     self.controls = controls
+    self.spacing = spacing
     focus = controls.firstIndex { $0.isEnabled } ?? 0
     setFocus(focus)
   }
@@ -67,9 +73,9 @@ public import Observation
   /// The number of lines of the form.
   public var height: Int { controls.reduce(0) { $0 + lines(of: $1) } }
 
-  /// The number of lines of a control with its label, its hint and a blank line.
+  /// The number of lines of a control with its label, its hint and the blank lines.
   private func lines(of control: any FormControl) -> Int {
-    control.rows + 1 + (control.hint.isEmpty ? 0 : 1) + (isBelowLabel(control) ? 1 : 0)
+    control.rows + spacing + (control.hint.isEmpty ? 0 : 1) + (isBelowLabel(control) ? 1 : 0)
   }
 
   private func isBelowLabel(_ control: any FormControl) -> Bool { control.rows > 1 && !control.label.isEmpty }
@@ -81,7 +87,7 @@ public import Observation
     let labels = controls.filter { $0.rows == 1 }.map { canvas.width.columns(of: $0.label) }.max() ?? 0
     let labelColumns = min(labels, size.columns / 2)
     let left = labelColumns == 0 ? 0 : labelColumns + 2
-    let bottom = controls.prefix(focus + 1).reduce(0) { $0 + lines(of: $1) } - 1
+    let bottom = controls.prefix(focus + 1).reduce(0) { $0 + lines(of: $1) } - spacing
     var row = min(0, size.rows - bottom)
     for (number, control) in controls.enumerated() {
       let lines = lines(of: control)
@@ -89,7 +95,7 @@ public import Observation
       if canvas.isLinear {
         drawLine(control, number: number + 1, row: row, in: &canvas)
       } else {
-        canvas.onMouse(Rect(row: row, columns: size.columns, rows: lines - 1)) { [weak self] in
+        canvas.onMouse(Rect(row: row, columns: size.columns, rows: lines - spacing)) { [weak self] in
           $0.action == .press && self?.choose(number + 1) == true
         }
         let isTall = control.rows > 1
@@ -100,7 +106,7 @@ public import Observation
           : Rect(column: left, row: row, columns: min(40, size.columns - left), rows: 1)
         canvas.inside(area) { control.draw(in: &$0) }
         canvas.draw(
-          control.hint, column: isTall ? 0 : left, row: row + lines - 2, style: Style(.muted))
+          control.hint, column: isTall ? 0 : left, row: row + lines - spacing - 1, style: Style(.muted))
       }
       row += lines
     }
