@@ -11,7 +11,8 @@ extension ComposeText {
   package static let earlierPicture = LocalizedText(en: "Picture of the post", zhHans: "原动态的图片")
   package static let undescribedQuestion = LocalizedText(en: "Publish without a description?", zhHans: "不添加描述就发布？")
   package static let undescribedMessage = LocalizedText(
-    en: "A picture has no description. Those who cannot see it will not know what it shows.", zhHans: "有图片没有描述，看不到图片的人将不知道其内容。")
+    en: "A picture has no description. Those who cannot see it will not know what it shows.",
+    zhHans: "有图片没有描述，看不到图片的人将不知道其内容。")
 
   package static func progress(_ upload: PictureUpload) -> LocalizedText {
     let percent = Int((min(1, max(0, upload.fraction)) * 100).rounded(.down))

@@ -28,7 +28,8 @@ extension ComposeScreen {
     var isFailed = false
     if case .failed = state.phase { isFailed = true }
     return [
-      KeyAction(binding(.control("s"), .composePublish, ComposeText.publish), if: isWriting) { [self] in publishPost() },
+      KeyAction(binding(.control("s"), .composePublish, ComposeText.publish), if: isWriting) { [self] in publishPost()
+      },
       KeyAction(binding(.tab, .composeNext, ComposeText.nextField), if: isWriting) { [self] in
         _ = form.receive(.key(.tab))
       },
@@ -55,7 +56,8 @@ extension ComposeScreen {
     context.host?.confirm(
       TerminalText(ComposeText.undescribedQuestion, language),
       message: TerminalText(ComposeText.undescribedMessage, language),
-      confirm: TerminalText(ComposeText.publish, language), cancel: TerminalText(.cancel, language), isDestructive: false
+      confirm: TerminalText(ComposeText.publish, language), cancel: TerminalText(.cancel, language),
+      isDestructive: false
     ) { [viewModel] isConfirmed in if isConfirmed { viewModel.publish.accept(()) } }
   }
 

@@ -105,7 +105,8 @@ public import TerminalUI
   private func updateForm() {
     pictures.update(state, language)
     poll.update(state.offersPoll ? state.limit.polls : nil, state.pollProblem, language)
-    let controls: [any FormControl] = [editor, warning, audience, postLanguage] + pictures.controls + poll.controls + [publish]
+    let controls: [any FormControl] =
+      [editor, warning, audience, postLanguage] + pictures.controls + poll.controls + [publish]
     guard !controls.elementsEqual(form.controls, by: ===) else { return }
     let focused = form.focused
     form = Form(controls, spacing: 0)

@@ -45,7 +45,7 @@ import Testing
     #expect(editor.outcomes == [.published])
     let sent = bench.transport.requests.suffix(2).map { "\($0.method.rawValue) \($0.url.path())" }
     #expect(sent == ["PUT /api/v1/media/31", "POST /api/v1/statuses"])
-    #expect(bench.published.last?.form == "status=Look&sensitive=false&media_ids%5B%5D=31")
+    #expect(bench.published.last?.form == "status=Look&media_ids%5B%5D=31")
     #expect(WatchedEditor(bench.feature.makeComposeViewModel()).shown.files.isEmpty)
   }
 

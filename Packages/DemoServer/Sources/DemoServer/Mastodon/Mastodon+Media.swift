@@ -89,7 +89,9 @@ extension Request {
   /// Returns the media type of a file of a multipart body, and whether it is empty. Returns `nil` if there is none.
   fileprivate func file(named name: String) -> (type: String, isEmpty: Bool)? {
     let type = headers["Content-Type"] ?? ""
-    guard type.lowercased().hasPrefix("multipart/form-data"), let start = type.range(of: "boundary=") else { return nil }
+    guard type.lowercased().hasPrefix("multipart/form-data"), let start = type.range(of: "boundary=") else {
+      return nil
+    }
     let boundary = Data("--\(type[start.upperBound...].trimmingCharacters(in: ["\""]))".utf8)
     let blank = Data("\r\n\r\n".utf8)
     var rest = body[...]

@@ -34,7 +34,8 @@ extension Mastodon {
     let index = posts.write(
       WrittenPost(
         text: text, warning: String((fields["spoiler_text"] ?? "").prefix(WrittenPost.characters)),
-        visibility: visibility ?? "public", repliedTo: repliedTo, language: Self.language(of: fields), poll: poll, files: files),
+        visibility: visibility ?? "public", repliedTo: repliedTo, language: Self.language(of: fields), poll: poll,
+        files: files),
       at: request.date)
     if let key, key.utf8.count <= 200, actions.keys.count < Actions.limit {
       actions.keys[key] = .init(index: index, date: request.date)

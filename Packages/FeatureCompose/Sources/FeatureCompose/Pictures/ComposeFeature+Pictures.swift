@@ -58,7 +58,8 @@ extension ComposeFeature {
     if media.url != nil { return .just(media) }
     if attempts == 0 { return .error(LoadFailure.unprocessedPicture) }
     let client = dependencies.client
-    return Single<Int>.timer(.seconds(1), scheduler: dependencies.sending).flatMap { _ in client.send(.media(media.id)) }
-      .flatMap { processed($0, attempts: attempts - 1) }
+    return Single<Int>.timer(.seconds(1), scheduler: dependencies.sending).flatMap { _ in client.send(.media(media.id))
+    }
+    .flatMap { processed($0, attempts: attempts - 1) }
   }
 }

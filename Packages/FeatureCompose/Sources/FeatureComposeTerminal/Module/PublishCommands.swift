@@ -64,7 +64,9 @@ extension PublishingCommand {
     apply(to: &draft)
     draft.files += try await pictures(feature)
     if draft.lacksDescription {
-      Program.warn([StyledText(TerminalText(AppDefinition.current.name + ": " + ComposeMessages.noDescription[language]))])
+      Program.warn([
+        StyledText(TerminalText(AppDefinition.current.name + ": " + ComposeMessages.noDescription[language]))
+      ])
     }
     return try await feature.publish(draft)
   }

@@ -1,0 +1,65 @@
+import Foundation
+import Networking
+import NetworkingTest
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@MainActor @Suite final class PictureFieldTests {
+  private typealias Bench = ComposeScreenTests.Bench
+
+  private let file = FileManager.default.temporaryDirectory.appending(path: "cup-\(UUID().uuidString).png")
+  private static let processed = ScriptedReply.json(
+    #"{"id": "31", "type": "image", "url": "https://a.example/1.png", "preview_url": null}"#
+  ).on("POST /api/v2/media")
+
+  init() throws { try Data("bytes".utf8).write(to: file) }
+
+  deinit { try? FileManager.default.removeItem(at: file) }
+
+  /// Types the path of the picture into its field.
+  private func attach(to bench: Bench) {
+    bench.driver.type("Tea")
+    for _ in 0..<4 { bench.driver.press(.tab) }
+    bench.driver.type(file.path)
+    bench.driver.press(.enter)
+  }
+
+  @Test func `A path attaches a picture, which has a field for its description, and can be removed`() throws {
+    let bench = try Bench([Self.processed], size: Size(columns: 80, rows: 24))
+    attach(to: bench)
+    let driver = bench.driver
+    #expect(driver.text.contains("cup-") && driver.text.contains("describe it for those"), "\(driver.text)")
+    driver.press(.backTab, .enter)
+    #expect(!driver.text.contains("cup-"), "\(driver.text)")
+  }
+
+  @Test func `A picture without a description is published only after a question`() throws {
+    let posted = ScriptedReply.json(ComposeScreenTests.status).on("POST /api/v1/statuses")
+    let bench = try Bench([Self.processed, posted], size: Size(columns: 80, rows: 24))
+    attach(to: bench)
+    bench.publish()
+    #expect(bench.driver.text.contains("Publish without a description?"), "\(bench.driver.text)")
+    #expect(bench.driver.text.contains("A picture has no description. Those who"), "\(bench.driver.text)")
+    #expect(!bench.transport.requests.contains { $0.url.path() == "/api/v1/statuses" })
+    bench.driver.press(.tab)
+    bench.driver.press(.enter)
+    bench.publish()
+    #expect(bench.transport.requests.contains { $0.url.path() == "/api/v1/statuses" }, "\(bench.driver.text)")
+  }
+
+  @Test func `A path without a file says so, and the draft stays`() throws {
+    let bench = try Bench(size: Size(columns: 120, rows: 24))
+    try FileManager.default.removeItem(at: file)
+    attach(to: bench)
+    #expect(bench.driver.text.contains("cannot be read. Check the path"), "\(bench.driver.text)")
+    #expect(bench.driver.text.contains("Tea"))
+  }
+
+  @Test func `A language that has no code says so`() throws {
+    let driver = try Bench(size: Size(columns: 80, rows: 24)).driver
+    for _ in 0..<3 { driver.press(.tab) }
+    driver.type("xx")
+    #expect(driver.text.contains("This is no language code, such as en"), "\(driver.text)")
+  }
+}
