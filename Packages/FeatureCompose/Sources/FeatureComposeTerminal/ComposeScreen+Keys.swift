@@ -50,7 +50,7 @@ extension ComposeScreen {
     KeyBinding([key], command, TerminalText(label, language))
   }
 
-  /// Publishes the draft, after a question if a picture has no description.
+  /// Publishes the draft, after a question if an image has no description.
   func publishPost() {
     guard state.canPublish, state.draft.lacksDescription else { return viewModel.publish.accept(()) }
     context.host?.confirm(

@@ -27,7 +27,7 @@ public import TerminalUI
   @ObservationIgnored private let postLanguage = TextField()
   @ObservationIgnored private let publish = Button("")
   @ObservationIgnored private let poll = PollFields()
-  @ObservationIgnored private let pictures = PictureFields()
+  @ObservationIgnored private let images = ImageFields()
   @ObservationIgnored private let bag = DisposeBag()
 
   /// Creates a screen that shows the state of a view model, which it retains. The user can run the `editor`, which is
@@ -45,8 +45,8 @@ public import TerminalUI
     (editor.onChange, warning.onChange, postLanguage.onChange) = (edited, edited, edited)
     audience.onPress = { [weak self] in self?.changeAudience() }
     poll.onChange = { [weak self] in self?.edited() }
-    pictures.onChange = { [weak self] in self?.edited() }
-    pictures.onAttach = { viewModel.attach.accept($0) }
+    images.onChange = { [weak self] in self?.edited() }
+    images.onAttach = { viewModel.attach.accept($0) }
     publish.onPress = { [weak self] in self?.publishPost() }
     viewModel.shownDraft.drive(with: self) { $0.show($1) }.disposed(by: bag)
     viewModel.state.drive(with: self) { $0.state = $1 }.disposed(by: bag)
@@ -66,7 +66,7 @@ public import TerminalUI
     (draft.text, draft.warning, draft.visibility) = (editor.text, warning.text, visibility)
     draft.language = postLanguage.text
     if state.offersPoll { draft.poll = poll.poll }
-    draft.files = pictures.files
+    draft.files = images.files
     viewModel.edit.accept(draft)
   }
 
@@ -103,10 +103,10 @@ public import TerminalUI
 
   /// Shows the controls of the poll. The focus stays where it is if that control is still shown.
   private func updateForm() {
-    pictures.update(state, language)
+    images.update(state, language)
     poll.update(state.offersPoll ? state.limit.polls : nil, state.pollProblem, language)
     let controls: [any FormControl] =
-      [editor, warning, audience, postLanguage] + pictures.controls + poll.controls + [publish]
+      [editor, warning, audience, postLanguage] + images.controls + poll.controls + [publish]
     guard !controls.elementsEqual(form.controls, by: ===) else { return }
     let focused = form.focused
     form = Form(controls, spacing: 0)

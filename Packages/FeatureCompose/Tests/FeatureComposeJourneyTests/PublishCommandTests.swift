@@ -43,12 +43,12 @@ import Testing
     #expect(try program.run(["publish", "a", "--language", "xx"] + option).code == 64)
     let file = FileManager.default.temporaryDirectory.appending(path: "cup-\(UUID().uuidString).png")
     try Data("bytes".utf8).write(to: file)
-    let picture = try program.run(["publish", "Look", "--picture", file.path, "--alt", "A cup", "--json"] + option)
-    #expect(picture.code == 0 && picture.text.contains("\"A cup\""), "\(picture.errorText)")
-    let bare = try program.run(["publish", "Look", "--picture", file.path] + option)
-    #expect(bare.code == 0 && bare.errorText.contains("A picture has no description"), "\(bare.errorText)")
+    let image = try program.run(["publish", "Look", "--image", file.path, "--alt", "A cup", "--json"] + option)
+    #expect(image.code == 0 && image.text.contains("\"A cup\""), "\(image.errorText)")
+    let bare = try program.run(["publish", "Look", "--image", file.path] + option)
+    #expect(bare.code == 0 && bare.errorText.contains("An image has no description"), "\(bare.errorText)")
     #expect(try program.run(["publish", "Look", "--alt", "A cup"] + option).code == 64)
-    #expect(try program.run(["publish", "Look", "--picture", file.path + ".txt"] + option).code == 1)
+    #expect(try program.run(["publish", "Look", "--image", file.path + ".txt"] + option).code == 1)
     try FileManager.default.removeItem(at: file)
     for poll in [
       ["--poll", "a"], ["--poll-duration", "1d"], ["--poll", "a", "--poll", "b", "--poll-duration", "1w"],

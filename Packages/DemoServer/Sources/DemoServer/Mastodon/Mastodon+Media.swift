@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files that the demo user uploads. The server stores their descriptions, and draws a picture of its own.
+/// The files that the demo user uploads. The server stores their descriptions, and draws an image of its own.
 extension Mastodon {
   /// A file that is uploaded, and that no post contains.
   struct Upload: Codable, Equatable, Sendable {

@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test(arguments: [("text/plain", "bytes"), ("image/png", "")])
-  func `An upload that is empty or no picture is refused`(type: String, content: String) throws {
+  func `An upload that is empty or no image is refused`(type: String, content: String) throws {
     #expect(try upload(type, content).status == 422)
   }
 

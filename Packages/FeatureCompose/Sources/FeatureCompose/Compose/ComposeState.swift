@@ -25,8 +25,8 @@ public struct ComposeState: Sendable, Hashable {
   public var target: ReplyTarget?
   /// The limit of the server, or Mastodon's own until the server has described itself.
   public var limit = PostLimit()
-  /// The pictures that are being uploaded.
-  public var uploads: [PictureUpload] = []
+  /// The images that are being uploaded.
+  public var uploads: [ImageUpload] = []
   /// The reason why the draft could not be published or stored, until the user changes it.
   public var failure: LoadFailure?
   /// A Boolean value that indicates whether the draft is from an earlier time.
@@ -46,10 +46,10 @@ public struct ComposeState: Sendable, Hashable {
       && uploads.isEmpty && draft.hasLanguageCode
   }
 
-  /// A Boolean value that indicates whether the user can attach a picture. Mastodon accepts no post with pictures and a poll,
+  /// A Boolean value that indicates whether the user can attach an image. Mastodon accepts no post with images and a poll,
   /// and a change of a published post keeps its files.
-  public var offersPictures: Bool {
-    draft.editing == nil && draft.poll == nil && draft.files.count + uploads.count < limit.pictures.count
+  public var offersImages: Bool {
+    draft.editing == nil && draft.poll == nil && draft.files.count + uploads.count < limit.images.count
   }
 
   /// What is wrong with the poll of the draft, or `nil` if there is no poll or it can be published.
@@ -62,8 +62,8 @@ public struct ComposeState: Sendable, Hashable {
   }
 }
 
-/// A picture that is being uploaded.
-public struct PictureUpload: Sendable, Hashable, Identifiable {
+/// An image that is being uploaded.
+public struct ImageUpload: Sendable, Hashable, Identifiable {
   /// The identifier of the upload.
   public let id: UUID
   /// The name of the file.

@@ -194,24 +194,24 @@ import Reactive
     }
   }
 
-  // MARK: - Pictures
+  // MARK: - Images
 
   private func upload(_ file: URL) {
-    guard current.value.phase == .writing, current.value.offersPictures else { return }
+    guard current.value.phase == .writing, current.value.offersImages else { return }
     guard feature.publisher != nil else { return change { $0.failure = .actionNeedsLogin } }
     let id = UUID()
     change {
-      $0.uploads.append(PictureUpload(id: id, name: file.lastPathComponent, fraction: 0))
+      $0.uploads.append(ImageUpload(id: id, name: file.lastPathComponent, fraction: 0))
       $0.failure = nil
     }
-    feature.upload(file, current.value.limit.pictures).map(Result.success)
+    feature.upload(file, current.value.limit.images).map(Result.success)
       .catch { .just(.failure(LoadFailure($0))) }
       .asSignal(onErrorSignalWith: .empty())
-      .emit(with: self) { (viewModel, result: Result<PictureEvent, LoadFailure>) in viewModel.take(result, of: id) }
+      .emit(with: self) { (viewModel, result: Result<ImageEvent, LoadFailure>) in viewModel.take(result, of: id) }
       .disposed(by: bag)
   }
 
-  private func take(_ result: Result<PictureEvent, LoadFailure>, of id: UUID) {
+  private func take(_ result: Result<ImageEvent, LoadFailure>, of id: UUID) {
     switch result {
     case .success(.progress(let fraction)):
       change { state in
@@ -219,10 +219,10 @@ import Reactive
           state.uploads[index].fraction = fraction
         }
       }
-    case .success(.uploaded(let picture)):
+    case .success(.uploaded(let image)):
       change {
         $0.uploads.removeAll { $0.id == id }
-        $0.draft.files.append(picture)
+        $0.draft.files.append(image)
       }
       save()
     case .failure(let failure):

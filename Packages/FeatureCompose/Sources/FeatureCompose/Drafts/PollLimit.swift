@@ -47,7 +47,7 @@ extension PostLimit {
   /// Creates the limits that a server specifies.
   init(_ instance: Instance) {
     self.init(characters: instance.maxCharacters, charactersPerURL: instance.charactersPerURL)
-    pictures = PictureLimit(instance)
+    images = ImageLimit(instance)
     polls = instance.maxPollOptions.map { options in
       var limit = PollLimit()
       (limit.options, limit.durations) = (options, instance.pollDurations)

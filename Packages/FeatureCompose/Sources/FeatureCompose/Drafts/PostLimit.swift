@@ -7,7 +7,7 @@ public struct PostLimit: Sendable, Hashable {
   /// The limits of polls, or `nil` if the server has no polls.
   public var polls: PollLimit? = PollLimit()
   /// The limits of files.
-  public var pictures = PictureLimit()
+  public var images = ImageLimit()
 
   /// Creates a limit. The defaults are those of Mastodon.
   public init(characters: Int = 500, charactersPerURL: Int = 23) {

@@ -15,11 +15,11 @@ enum ComposeMessages {
   static let fewOptions = LocalizedText(
     en: "A poll needs two options. Name the option --poll once for each.", zhHans: "投票至少需要两个选项。每个选项使用一次 --poll。")
   static let noDescription = LocalizedText(
-    en: "A picture has no description. Add --alt for those who cannot see it.", zhHans: "有图片没有描述。请用 --alt 为看不到图片的人添加描述。"
+    en: "An image has no description. Add --alt for those who cannot see it.", zhHans: "有图片没有描述。请用 --alt 为看不到图片的人添加描述。"
   )
   static let manyDescriptions = LocalizedText(
-    en: "There are more descriptions than pictures. Name a --picture for each --alt.",
-    zhHans: "描述多于图片。每个 --alt 都需要对应的 --picture。")
+    en: "There are more descriptions than images. Name a --image for each --alt.",
+    zhHans: "描述多于图片。每个 --alt 都需要对应的 --image。")
   static let longPost = LocalizedText(en: "The text is too long. Shorten it.", zhHans: "正文过长，请缩短。")
 
   /// Returns what the command with a name has done.

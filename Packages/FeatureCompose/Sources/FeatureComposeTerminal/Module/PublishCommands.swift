@@ -20,8 +20,8 @@ protocol PublishingCommand: PostCommand {
   var text: String? { get }
   /// Changes the draft as the options demand.
   func apply(to draft: inout ComposeDraft)
-  /// Uploads the pictures that the options name.
-  func pictures(_ feature: ComposeFeature) async throws -> [DraftFile]
+  /// Uploads the images that the options name.
+  func images(_ feature: ComposeFeature) async throws -> [DraftFile]
 }
 
 extension PostCommand {
@@ -55,14 +55,14 @@ extension PostCommand {
 }
 
 extension PublishingCommand {
-  func pictures(_ feature: ComposeFeature) async throws -> [DraftFile] { [] }
+  func images(_ feature: ComposeFeature) async throws -> [DraftFile] { [] }
 
   func perform(_ feature: ComposeFeature, _ language: Language) async throws -> Post? {
     let text = try PostText.read(text, language)
     var draft = try await feature.draft(of: subject)
     if draft.editing == nil { draft.append(text) } else { draft.text = text }
     apply(to: &draft)
-    draft.files += try await pictures(feature)
+    draft.files += try await images(feature)
     if draft.lacksDescription {
       Program.warn([
         StyledText(TerminalText(AppDefinition.current.name + ": " + ComposeMessages.noDescription[language]))
@@ -93,7 +93,7 @@ struct PublishCommand: PublishingCommand {
   var subject: ComposeSubject { .newPost }
   var json: Bool { options.content.json }
   func apply(to draft: inout ComposeDraft) { options.apply(to: &draft) }
-  func pictures(_ feature: ComposeFeature) async throws -> [DraftFile] { try await options.pictures(feature) }
+  func images(_ feature: ComposeFeature) async throws -> [DraftFile] { try await options.images(feature) }
 }
 
 /// The command `tessera reply 112 "text"`.
@@ -114,7 +114,7 @@ struct ReplyCommand: PublishingCommand {
   var subject: ComposeSubject { .reply(post) }
   var json: Bool { options.content.json }
   func apply(to draft: inout ComposeDraft) { options.apply(to: &draft) }
-  func pictures(_ feature: ComposeFeature) async throws -> [DraftFile] { try await options.pictures(feature) }
+  func images(_ feature: ComposeFeature) async throws -> [DraftFile] { try await options.images(feature) }
 }
 
 /// The text of a post from an argument or from the standard input.

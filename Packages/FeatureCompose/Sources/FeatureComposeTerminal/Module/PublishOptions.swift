@@ -28,12 +28,12 @@ struct PublishOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      en: "The file of a picture. Name the option --picture once for each.", zhHans: "图片文件。每张图片使用一次 --picture。"))
-  var picture: [String] = []
+      en: "The file of an image. Name the option --image once for each.", zhHans: "图片文件。每张图片使用一次 --image。"))
+  var image: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      en: "The description of a picture for those who cannot see it, in the order of the pictures.",
+      en: "The description of an image for those who cannot see it, in the order of the images.",
       zhHans: "为看不到图片的人提供的描述，顺序与图片一致。"))
   var alt: [String] = []
 
@@ -57,7 +57,7 @@ struct PublishOptions: ParsableArguments {
     if poll.count == 1 || poll.isEmpty && (pollDuration != nil || pollMultiple) {
       throw ValidationError(ComposeMessages.fewOptions.text)
     }
-    if alt.count > picture.count { throw ValidationError(ComposeMessages.manyDescriptions.text) }
+    if alt.count > image.count { throw ValidationError(ComposeMessages.manyDescriptions.text) }
   }
 
   enum Audience: String, ExpressibleByArgument {
@@ -66,10 +66,10 @@ struct PublishOptions: ParsableArguments {
     var visibility: PostVisibility? { PostVisibility(rawValue: rawValue) }
   }
 
-  /// Uploads the pictures. Returns them with their descriptions.
-  func pictures(_ feature: ComposeFeature) async throws -> [DraftFile] {
+  /// Uploads the images. Returns them with their descriptions.
+  func images(_ feature: ComposeFeature) async throws -> [DraftFile] {
     var files: [DraftFile] = []
-    for (index, path) in picture.enumerated() {
+    for (index, path) in image.enumerated() {
       files.append(try await feature.upload(URL(filePath: path), description: index < alt.count ? alt[index] : ""))
     }
     return files

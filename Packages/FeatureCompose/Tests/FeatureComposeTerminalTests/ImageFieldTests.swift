@@ -5,7 +5,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@MainActor @Suite final class PictureFieldTests {
+@MainActor @Suite final class ImageFieldTests {
   private typealias Bench = ComposeScreenTests.Bench
 
   private let file = FileManager.default.temporaryDirectory.appending(path: "cup-\(UUID().uuidString).png")
@@ -17,7 +17,7 @@ import Testing
 
   deinit { try? FileManager.default.removeItem(at: file) }
 
-  /// Types the path of the picture into its field.
+  /// Types the path of the image into its field.
   private func attach(to bench: Bench) {
     bench.driver.type("Tea")
     for _ in 0..<4 { bench.driver.press(.tab) }
@@ -25,7 +25,7 @@ import Testing
     bench.driver.press(.enter)
   }
 
-  @Test func `A path attaches a picture, which has a field for its description, and can be removed`() throws {
+  @Test func `A path attaches an image, which has a field for its description, and can be removed`() throws {
     let bench = try Bench([Self.processed], size: Size(columns: 80, rows: 24))
     attach(to: bench)
     let driver = bench.driver
@@ -34,13 +34,13 @@ import Testing
     #expect(!driver.text.contains("cup-"), "\(driver.text)")
   }
 
-  @Test func `A picture without a description is published only after a question`() throws {
+  @Test func `An image without a description is published only after a question`() throws {
     let posted = ScriptedReply.json(ComposeScreenTests.status).on("POST /api/v1/statuses")
     let bench = try Bench([Self.processed, posted], size: Size(columns: 80, rows: 24))
     attach(to: bench)
     bench.publish()
     #expect(bench.driver.text.contains("Publish without a description?"), "\(bench.driver.text)")
-    #expect(bench.driver.text.contains("A picture has no description. Those who"), "\(bench.driver.text)")
+    #expect(bench.driver.text.contains("An image has no description. Those who"), "\(bench.driver.text)")
     #expect(!bench.transport.requests.contains { $0.url.path() == "/api/v1/statuses" })
     bench.driver.press(.tab)
     bench.driver.press(.enter)

@@ -4,8 +4,8 @@ import Networking
 import Presentation
 import Reactive
 
-/// An event of the upload of a picture.
-enum PictureEvent: Sendable {
+/// An event of the upload of an image.
+enum ImageEvent: Sendable {
   /// A fraction of the file is sent.
   case progress(Double)
   /// The server has the file and has processed it.
@@ -16,7 +16,7 @@ extension ComposeFeature {
   /// The number of seconds for which to wait until the server has processed a file.
   private static let patience = 60
 
-  /// Uploads a picture for a draft. An upload that fails can be repeated: no post contains the file of an upload whose
+  /// Uploads an image for a draft. An upload that fails can be repeated: no post contains the file of an upload whose
   /// outcome is unknown, and the server deletes it.
   ///
   /// - Parameters:
@@ -26,21 +26,21 @@ extension ComposeFeature {
   public func upload(_ file: URL, description: String) async throws -> DraftFile {
     guard dependencies.account != nil else { throw LoadFailure.unauthorized }
     return try await failing {
-      let limit = try await dependencies.client.instance().map { PictureLimit($0) }.value
-      for try await case .uploaded(var picture) in upload(file, limit).values {
-        picture.description = description
-        return picture
+      let limit = try await dependencies.client.instance().map { ImageLimit($0) }.value
+      for try await case .uploaded(var image) in upload(file, limit).values {
+        image.description = description
+        return image
       }
       throw CancellationError()
     }
   }
 
-  /// Returns an observable that uploads a picture.
-  func upload(_ file: URL, _ limit: PictureLimit) -> Observable<PictureEvent> {
+  /// Returns an observable that uploads an image.
+  func upload(_ file: URL, _ limit: ImageLimit) -> Observable<ImageEvent> {
     let client = dependencies.client
     return Observable.deferred {
       let type = try limit.type(of: file)
-      return client.transfer(.upload(file, type: type)).flatMap { event -> Observable<PictureEvent> in
+      return client.transfer(.upload(file, type: type)).flatMap { event -> Observable<ImageEvent> in
         switch event {
         case .progress(let progress):
           return .just(.progress(Double(progress.sent) / Double(max(1, progress.totalToSend))))
@@ -56,7 +56,7 @@ extension ComposeFeature {
   /// Returns a single that asks for a file once a second until the server has processed it.
   private func processed(_ media: MediaAttachment, attempts: Int) -> Single<MediaAttachment> {
     if media.url != nil { return .just(media) }
-    if attempts == 0 { return .error(LoadFailure.unprocessedPicture) }
+    if attempts == 0 { return .error(LoadFailure.unprocessedImage) }
     let client = dependencies.client
     return Single<Int>.timer(.seconds(1), scheduler: dependencies.sending).flatMap { _ in client.send(.media(media.id))
     }

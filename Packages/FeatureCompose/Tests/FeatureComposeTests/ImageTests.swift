@@ -7,7 +7,7 @@ import Presentation
 import Reactive
 import Testing
 
-@MainActor @Suite final class PictureTests {
+@MainActor @Suite final class ImageTests {
   private let file = FileManager.default.temporaryDirectory.appending(path: "graph-\(UUID().uuidString).png")
   private static let processed =
     #"{"id": "31", "type": "image", "url": "https://a.example/1.png", "preview_url": null}"#
@@ -24,7 +24,7 @@ import Testing
     return try ComposeBench(replies + [.json(instance).on("GET /api/v2/instance").repeated()])
   }
 
-  @Test func `A picture is uploaded with progress, awaited until it is processed, described and published`() throws {
+  @Test func `An image is uploaded with progress, awaited until it is processed, described and published`() throws {
     let bench = try bench([
       .json(Self.waiting, status: 202).on(Self.upload)
         .reporting(.init(sent: 50, totalToSend: 100), .init(sent: 100, totalToSend: 100)),
@@ -49,7 +49,7 @@ import Testing
     #expect(WatchedEditor(bench.feature.makeComposeViewModel()).shown.files.isEmpty)
   }
 
-  @Test func `A failed upload says why, and the picture can be attached again`() throws {
+  @Test func `A failed upload says why, and the image can be attached again`() throws {
     let bench = try bench([
       .failure(.transport(.offline)).on(Self.upload), .json(Self.processed).on(Self.upload),
     ])
@@ -65,7 +65,7 @@ import Testing
     (#", "media_attachments": {"image_size_limit": 4}"#, "is too large: this server accepts 0 MB"),
     (#", "media_attachments": {"supported_mime_types": ["image/gif"]}"#, "This server does not accept graph-"),
   ])
-  func `A picture outside the limits of the server is not uploaded`(limit: String, reason: String) throws {
+  func `An image outside the limits of the server is not uploaded`(limit: String, reason: String) throws {
     let bench = try bench([], limit)
     let editor = WatchedEditor(bench.feature.makeComposeViewModel())
     editor.viewModel.attach.accept(file)
@@ -74,12 +74,12 @@ import Testing
     #expect(editor.state.failure?.message(in: .en) == "The file none.png cannot be read. Check the path")
   }
 
-  @Test func `No more pictures can be attached than the server accepts, and none to a poll`() throws {
+  @Test func `No more images can be attached than the server accepts, and none to a poll`() throws {
     let bench = try bench([.json(Self.processed).on(Self.upload).repeated()])
     let editor = WatchedEditor(bench.feature.makeComposeViewModel())
     for _ in 0..<3 { editor.viewModel.attach.accept(file) }
-    #expect(editor.state.draft.files.count == 2 && !editor.state.offersPictures)
+    #expect(editor.state.draft.files.count == 2 && !editor.state.offersImages)
     editor.write("Which?") { ($0.files, $0.poll) = ([], DraftPoll(["a", "b"])) }
-    #expect(!editor.state.offersPictures)
+    #expect(!editor.state.offersImages)
   }
 }

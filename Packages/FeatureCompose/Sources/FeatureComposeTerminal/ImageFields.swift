@@ -5,11 +5,11 @@ import Presentation
 import PresentationTerminal
 import TerminalUI
 
-/// The controls of the pictures of a draft: a field for the path of a file, and for each picture its description and the
+/// The controls of the images of a draft: a field for the path of a file, and for each image its description and the
 /// button that removes it.
-@MainActor final class PictureFields {
+@MainActor final class ImageFields {
   private(set) var files: [DraftFile] = []
-  /// Called after the user has changed the pictures.
+  /// Called after the user has changed the images.
   var onChange: @MainActor () -> Void = {}
   /// Called with the file that the user attaches.
   var onAttach: @MainActor (URL) -> Void = { _ in }
@@ -34,15 +34,15 @@ import TerminalUI
   /// Adapts the controls to the state and to the language.
   func update(_ state: ComposeState, _ language: Language) {
     files = state.draft.files
-    offersPath = state.offersPictures || !state.uploads.isEmpty
-    path.label = TerminalText(ComposeText.picture, language)
+    offersPath = state.offersImages || !state.uploads.isEmpty
+    path.label = TerminalText(ComposeText.image, language)
     path.placeholder = TerminalText(ComposeText.path, language)
-    path.isEnabled = state.offersPictures
+    path.isEnabled = state.offersImages
     path.hint = StyledText(
       TerminalText(state.uploads.map { ComposeText.progress($0)[language] }.joined(separator: " · ")), .info)
     if fields.map(\.id) != files.map(\.id) { fields = files.map(field) }
     for (file, field) in zip(files, fields) {
-      field.description.label = TerminalText(file.name.isEmpty ? ComposeText.earlierPicture[language] : file.name)
+      field.description.label = TerminalText(file.name.isEmpty ? ComposeText.earlierImage[language] : file.name)
         .truncated(to: 20)
       field.description.placeholder = TerminalText(ComposeText.description, language)
       field.description.isEnabled = !file.name.isEmpty
