@@ -88,7 +88,7 @@ public import TerminalUI
     postLanguage.label = TerminalText(ComposeText.language, language)
     postLanguage.placeholder = TerminalText(ComposeText.defaultLanguage, language)
     postLanguage.hint =
-      state.draft.hasLanguageCode ? .empty : StyledText(TerminalText(ComposeText.noLanguage, language), .warning)
+      state.hasLanguage ? .empty : StyledText(TerminalText(ComposeText.noLanguage, language), .warning)
     audience.title = TerminalText(ComposeText.audience(state.draft.visibility), language)
     // The audience of a published post cannot be changed.
     audience.isEnabled = state.draft.editing == nil

@@ -12,7 +12,7 @@ import TerminalUI
   /// Called after the user has changed the images.
   var onChange: @MainActor () -> Void = {}
   /// Called with the file that the user attaches.
-  var onAttach: @MainActor (URL) -> Void = { _ in }
+  var onAttach: @MainActor (ImageFile) -> Void = { _ in }
   private let path = TextField()
   private var fields: [(id: String, description: TextField, remove: Button)] = []
   private var offersPath = false
@@ -27,7 +27,7 @@ import TerminalUI
       let text = text.trimmingCharacters(in: .whitespaces)
       guard let self, !text.isEmpty else { return }
       path.text = ""
-      onAttach(URL(filePath: (text as NSString).expandingTildeInPath))
+      onAttach(.path(text))
     }
   }
 

@@ -94,7 +94,7 @@ extension ComposeDraft {
         }
       }
       field("language", ComposeText.language, state.draft.language, placeholder: ComposeText.defaultLanguage)
-      if !state.draft.hasLanguageCode { paragraph(ComposeText.noLanguage[language], "warning") }
+      if !state.hasLanguage { paragraph(ComposeText.noLanguage[language], "warning") }
       if state.offersPoll, let limit = state.limit.polls {
         PollContent(state: state, limit: limit, language: language).html
       }

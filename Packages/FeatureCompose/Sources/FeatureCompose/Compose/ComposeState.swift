@@ -32,6 +32,9 @@ public struct ComposeState: Sendable, Hashable {
   /// A Boolean value that indicates whether the draft is from an earlier time.
   public var isRestored = false
 
+  /// The language with which the draft began. A change can keep what its server has accepted before.
+  var givenLanguage = ""
+
   /// Creates a state with an empty draft.
   public init(phase: Phase) {
     self.phase = phase
@@ -43,8 +46,11 @@ public struct ComposeState: Sendable, Hashable {
   /// A Boolean value that indicates whether the user can publish the draft.
   public var canPublish: Bool {
     phase == .writing && (!draft.isEmpty || !draft.files.isEmpty) && remaining >= 0 && pollProblem == nil
-      && uploads.isEmpty && draft.hasLanguageCode
+      && uploads.isEmpty && hasLanguage
   }
+
+  /// A Boolean value that indicates whether the post can have the language of the draft.
+  public var hasLanguage: Bool { draft.hasLanguageCode || draft.language == givenLanguage }
 
   /// A Boolean value that indicates whether the user can attach an image. Mastodon accepts no post with images and a poll,
   /// and a change of a published post keeps its files.

@@ -1,4 +1,3 @@
-public import Foundation
 public import Presentation
 public import Reactive
 
@@ -14,9 +13,9 @@ public import Reactive
   /// Emits the draft after each change by the user. It is stored after a pause. The event is ignored unless the user can
   /// write.
   var edit: PublishRelay<ComposeDraft> { get }
-  /// Emits the file of an image that the user attaches. It is uploaded at once. The event is ignored unless the user can
+  /// Emits an image that the user attaches. It is uploaded at once. The event is ignored unless the user can
   /// attach an image: see ``ComposeState/offersImages``.
-  var attach: PublishRelay<URL> { get }
+  var attach: PublishRelay<ImageFile> { get }
   /// Emits when the user publishes the draft. The event is ignored if that is impossible: see
   /// ``ComposeState/canPublish``.
   var publish: PublishRelay<Void> { get }

@@ -10,7 +10,7 @@ import Reactive
   let appear = PublishRelay<Void>()
   let disappear = PublishRelay<Void>()
   let edit = PublishRelay<ComposeDraft>()
-  let attach = PublishRelay<URL>()
+  let attach = PublishRelay<ImageFile>()
   let publish = PublishRelay<Void>()
   let discard = PublishRelay<Void>()
   let retry = PublishRelay<Void>()
@@ -25,6 +25,7 @@ import Reactive
   private let feature: ComposeFeature
   private let subject: ComposeSubject
   private let completion: Completion
+  private let uploads: ImageUploads
   private let current: BehaviorRelay<ComposeState>
   private let shown = BehaviorRelay(value: ComposeDraft())
   private let outcomes = PublishRelay<ComposeOutcome>()
@@ -41,6 +42,7 @@ import Reactive
     self.feature = feature
     self.subject = subject
     completion = Completion(feature.dependencies, known: known)
+    uploads = ImageUploads(feature)
     current = BehaviorRelay(value: ComposeState(phase: subject == .newPost ? .writing : .loading))
     state = current.asDriver().distinctUntilChanged()
     shownDraft = shown.asDriver()
@@ -60,6 +62,8 @@ import Reactive
       .asSignal(onErrorSignalWith: .empty()).emit(with: self) { viewModel, _ in viewModel.save() }.disposed(by: bag)
     disappear.asSignal().emit(with: self) { viewModel, _ in viewModel.save() }.disposed(by: bag)
     attach.asSignal().emit(with: self) { $0.upload($1) }.disposed(by: bag)
+    uploads.current.drive(with: self) { viewModel, uploads in viewModel.change { $0.uploads = uploads } }.disposed(by: bag)
+    uploads.ended.emit(with: self) { $0.attach($1) }.disposed(by: bag)
     publish.asSignal().emit(with: self) { viewModel, _ in viewModel.send() }.disposed(by: bag)
     discard.asSignal().emit(with: self) { viewModel, _ in viewModel.removeDraft() }.disposed(by: bag)
     feature.publisher?.outbox.events.asSignal(onErrorSignalWith: .empty())
@@ -105,6 +109,7 @@ import Reactive
 
   private func begin(with draft: ComposeDraft) {
     start = draft
+    change { $0.givenLanguage = draft.language }
     show(stored(like: draft) ?? draft)
   }
 
@@ -129,7 +134,10 @@ import Reactive
   }
 
   /// Shows a draft that is not the user's input.
-  private func show(_ draft: ComposeDraft, failure: LoadFailure? = nil) {
+  private func show(_ stored: ComposeDraft, failure: LoadFailure? = nil) {
+    var draft = stored
+    draft.uploading = nil
+    let failure = failure ?? stored.uploading.map { .interruptedImages($0) }
     change {
       ($0.phase, $0.draft, $0.failure) = (.writing, draft, failure)
       $0.isRestored = $0.draft != start
@@ -159,11 +167,11 @@ import Reactive
     let (state, now) = (current.value, feature.dependencies.clock.now)
     guard state.phase == .writing, let owner = feature.dependencies.owner else { return }
     // The draft of a deleted post is the only copy of its text.
-    let isKept = state.draft.redraftOf != nil || state.draft != start && state.draft != ComposeDraft()
+    var draft = state.draft
+    draft.uploading = state.uploads.isEmpty ? nil : state.uploads.map(\.name)
+    let isKept = draft.redraftOf != nil || draft != start && draft != ComposeDraft()
     guard isKept else { return removeStored() }
-    perform { store in
-      try store.write { try StoredDraft.save(state.draft, of: owner, at: now, $0) }
-    }
+    perform { [draft] store in try store.write { try StoredDraft.save(draft, of: owner, at: now, $0) } }
   }
 
   private func removeStored() {
@@ -196,41 +204,22 @@ import Reactive
 
   // MARK: - Images
 
-  private func upload(_ file: URL) {
+  private func upload(_ file: ImageFile) {
     guard current.value.phase == .writing, current.value.offersImages else { return }
     guard feature.publisher != nil else { return change { $0.failure = .actionNeedsLogin } }
-    let id = UUID()
-    change {
-      $0.uploads.append(ImageUpload(id: id, name: file.lastPathComponent, fraction: 0))
-      $0.failure = nil
-    }
-    feature.upload(file, current.value.limit.images).map(Result.success)
-      .catch { .just(.failure(LoadFailure($0))) }
-      .asSignal(onErrorSignalWith: .empty())
-      .emit(with: self) { (viewModel, result: Result<ImageEvent, LoadFailure>) in viewModel.take(result, of: id) }
-      .disposed(by: bag)
+    change { $0.failure = nil }
+    uploads.start(file, current.value.limit.images)
+    save()
   }
 
-  private func take(_ result: Result<ImageEvent, LoadFailure>, of id: UUID) {
-    switch result {
-    case .success(.progress(let fraction)):
-      change { state in
-        for index in state.uploads.indices where state.uploads[index].id == id {
-          state.uploads[index].fraction = fraction
-        }
-      }
-    case .success(.uploaded(let image)):
-      change {
-        $0.uploads.removeAll { $0.id == id }
-        $0.draft.files.append(image)
-      }
-      save()
-    case .failure(let failure):
-      change {
-        $0.uploads.removeAll { $0.id == id }
-        $0.failure = failure
+  private func attach(_ result: Result<DraftFile, LoadFailure>) {
+    change {
+      switch result {
+      case .success(let file): $0.draft.files.append(file)
+      case .failure(let failure): $0.failure = failure
       }
     }
+    save()
   }
 
   // MARK: - Publishing

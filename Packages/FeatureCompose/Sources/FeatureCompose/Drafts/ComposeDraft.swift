@@ -24,6 +24,8 @@ public struct ComposeDraft: Sendable, Hashable, Codable, JSONColumnValue {
   public var files: [DraftFile] = []
   /// The poll, or `nil` if there is none.
   public var poll: DraftPoll?
+  /// The names of the images whose upload had not ended when the draft was stored, or `nil` if there are none.
+  var uploading: [String]?
 
   /// Creates an empty draft.
   public init() {}

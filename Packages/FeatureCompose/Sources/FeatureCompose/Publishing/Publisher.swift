@@ -66,8 +66,8 @@ final class Publisher: Sendable {
       client.send(.timeline(.account(account.id), .latest)).map { statuses in
         let since = first - clockDifference
         let later = statuses.filter { $0.createdAt.map { $0 >= since } ?? true }
-        let candidates = later.filter { $0.reblog == nil && $0.inReplyToID == draft.replyTo?.entity }.map { Post($0) }
-        if let found = candidates.first(where: { $0.text.isEqual(to: draft.text) }) { return .found(found) }
+        let candidates = later.filter { $0.reblog == nil && $0.inReplyToID == draft.replyTo?.entity }
+        if let found = candidates.first(where: { $0.isFrom(draft) }) { return .found(Post(found)) }
         // The server may change a text, for example its links. Older posts can be on a further page.
         return candidates.isEmpty && later.count < statuses.count || statuses.isEmpty ? .absent : .unknown
       }
@@ -77,14 +77,28 @@ final class Publisher: Sendable {
 
 extension APIClient {
   /// Returns a single that sends the alternative texts of the files that the user has attached. It emits a reply if the server
-  /// does not accept one. Repeating it changes nothing.
+  /// does not accept one. Repeating it changes nothing: the server does not find a file that a post contains, for example
+  /// after a lost reply. Whether it was deleted instead is known when the post is sent.
   fileprivate func describing(_ files: [DraftFile]) -> Single<OutboxReply<Post?>?> {
     files.filter { !$0.name.isEmpty && !$0.description.isEmpty }
       .reduce(Single<Void>.just(())) { earlier, file in
         earlier.flatMap { send(.describe(EntityID(file.id), file.description)).map { _ in } }
+          .catch { error in
+            if ActionRefusal(error)?.code == 404 { return .just(()) }
+            throw error
+          }
       }
       .map { nil }
       .catch { .just(try OutboxReply(to: $0)) }
+  }
+}
+
+extension Status {
+  /// Returns whether the status was published from a draft. A file is in one post.
+  fileprivate func isFrom(_ draft: ComposeDraft) -> Bool {
+    draft.files.isEmpty
+      ? Post(self).text.isEqual(to: draft.text)
+      : draft.files.map(\.id) == mediaAttachments.map(\.id.description)
   }
 }
 

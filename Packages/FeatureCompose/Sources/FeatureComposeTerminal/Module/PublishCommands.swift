@@ -20,8 +20,8 @@ protocol PublishingCommand: PostCommand {
   var text: String? { get }
   /// Changes the draft as the options demand.
   func apply(to draft: inout ComposeDraft)
-  /// Uploads the images that the options name.
-  func images(_ feature: ComposeFeature) async throws -> [DraftFile]
+  /// The images that the options name, with their descriptions.
+  var images: [(file: ImageFile, description: String)] { get }
 }
 
 extension PostCommand {
@@ -55,14 +55,14 @@ extension PostCommand {
 }
 
 extension PublishingCommand {
-  func images(_ feature: ComposeFeature) async throws -> [DraftFile] { [] }
+  var images: [(file: ImageFile, description: String)] { [] }
 
   func perform(_ feature: ComposeFeature, _ language: Language) async throws -> Post? {
-    let text = try PostText.read(text, language)
+    let text = try PostText.read(text, isOptional: !images.isEmpty, language)
     var draft = try await feature.draft(of: subject)
     if draft.editing == nil { draft.append(text) } else { draft.text = text }
     apply(to: &draft)
-    draft.files += try await images(feature)
+    draft.files += try await feature.upload(images)
     if draft.lacksDescription {
       Program.warn([
         StyledText(TerminalText(AppDefinition.current.name + ": " + ComposeMessages.noDescription[language]))
@@ -93,7 +93,7 @@ struct PublishCommand: PublishingCommand {
   var subject: ComposeSubject { .newPost }
   var json: Bool { options.content.json }
   func apply(to draft: inout ComposeDraft) { options.apply(to: &draft) }
-  func images(_ feature: ComposeFeature) async throws -> [DraftFile] { try await options.images(feature) }
+  var images: [(file: ImageFile, description: String)] { options.images }
 }
 
 /// The command `tessera reply 112 "text"`.
@@ -114,7 +114,7 @@ struct ReplyCommand: PublishingCommand {
   var subject: ComposeSubject { .reply(post) }
   var json: Bool { options.content.json }
   func apply(to draft: inout ComposeDraft) { options.apply(to: &draft) }
-  func images(_ feature: ComposeFeature) async throws -> [DraftFile] { try await options.images(feature) }
+  var images: [(file: ImageFile, description: String)] { options.images }
 }
 
 /// The text of a post from an argument or from the standard input.
@@ -122,14 +122,14 @@ private enum PostText {
   /// The maximum size of a text, in bytes, far above the limits of servers.
   private static let limit = 50_000
 
-  static func read(_ argument: String?, _ language: Language) throws(Failure) -> String {
+  static func read(_ argument: String?, isOptional: Bool, _ language: Language) throws(Failure) -> String {
     var text = argument == "-" ? nil : argument
     if text == nil, isatty(STDIN_FILENO) == 0 {
       let data = try? FileHandle.standardInput.read(upToCount: limit + 1)
       text = String(decoding: data ?? Data(), as: UTF8.self)
     }
     let trimmed = (text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
-    if trimmed.isEmpty { throw Failure(ComposeMessages.emptyPost[language], .usage) }
+    if trimmed.isEmpty, !isOptional { throw Failure(ComposeMessages.emptyPost[language], .usage) }
     if trimmed.utf8.count > limit { throw Failure(ComposeMessages.longPost[language], .usage) }
     return trimmed
   }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import FeatureCompose
 import FeatureComposeModule
-import Foundation
 import Posts
 import TerminalApp
 
@@ -66,13 +65,9 @@ struct PublishOptions: ParsableArguments {
     var visibility: PostVisibility? { PostVisibility(rawValue: rawValue) }
   }
 
-  /// Uploads the images. Returns them with their descriptions.
-  func images(_ feature: ComposeFeature) async throws -> [DraftFile] {
-    var files: [DraftFile] = []
-    for (index, path) in image.enumerated() {
-      files.append(try await feature.upload(URL(filePath: path), description: index < alt.count ? alt[index] : ""))
-    }
-    return files
+  /// The images with their descriptions.
+  var images: [(file: ImageFile, description: String)] {
+    image.enumerated().map { (.path($1), $0 < alt.count ? alt[$0] : "") }
   }
 
   func apply(to draft: inout ComposeDraft) {

@@ -1,15 +1,12 @@
-public import Foundation
 public import Networking
 
 extension Endpoint where Response == MediaAttachment {
   /// Returns the endpoint that uploads a file, which a status can then contain. ``MediaAttachment/url`` is `nil` until the
   /// server has processed the file. The server deletes a file that no status contains, Mastodon after a day.
   ///
-  /// - Parameters:
-  ///   - file: The file, which is read while it is sent.
-  ///   - type: The media type, such as `image/png`.
-  public static func upload(_ file: URL, type: String) -> Endpoint {
-    Endpoint(.post, "/api/v2/media", body: .multipart([.file("file", file, contentType: type)]))
+  /// - Parameter file: The part with the name `file`, which contains the file and its media type, such as `image/png`.
+  public static func upload(_ file: MultipartPart) -> Endpoint {
+    Endpoint(.post, "/api/v2/media", body: .multipart([file]))
   }
 
   /// Returns the endpoint for an uploaded file that no status contains.
