@@ -58,35 +58,6 @@ public struct ComposeFeature: Sendable {
     }
   }
 
-  /// Returns the stored draft with the key of another draft, or `nil` if there is none.
-  ///
-  /// - Throws: A `StoreError` from `Persistence`.
-  public func storedDraft(like draft: ComposeDraft = ComposeDraft()) throws -> ComposeDraft? {
-    try storedDraft(draft.key)
-  }
-
-  func storedDraft(_ key: String) throws -> ComposeDraft? {
-    guard let owner = dependencies.owner else { return nil }
-    return try dependencies.store.read { try $0.first(StoredDraft.draft(of: owner, key)) }?.draft
-  }
-
-  /// Returns the draft that writes a deleted post again, or `nil` if this program has not deleted the post for that, or the
-  /// user has published or discarded the draft.
-  func redraft(of post: PostID) throws -> ComposeDraft? {
-    guard let owner = dependencies.owner, let account = dependencies.account else { return nil }
-    let (server, now) = (dependencies.client.baseURL, dependencies.clock.now)
-    return try dependencies.store.write { transaction in
-      guard let source = try UserActions.takeRedraft(of: post, by: account, at: server, transaction) else {
-        var draft = ComposeDraft()
-        draft.redraftOf = post
-        return try transaction.first(StoredDraft.draft(of: owner, draft.key))?.draft
-      }
-      let draft = ComposeDraft(redrafting: source)
-      try StoredDraft.save(draft, of: owner, at: now, transaction)
-      return draft
-    }
-  }
-
   /// Deletes a post of the user, and waits until the server has performed or refused it, or until the first attempt has
   /// failed.
   ///

@@ -14,6 +14,10 @@ extension ComposeText {
     en: "An image has no description. Those who cannot see it will not know what it shows.",
     zhHans: "有图片没有描述，看不到图片的人将不知道其内容。")
 
+  package static func name(of file: DraftFile) -> LocalizedText {
+    file.name.isEmpty ? earlierImage : LocalizedText(en: file.name, zhHans: file.name)
+  }
+
   package static func progress(_ upload: ImageUpload) -> LocalizedText {
     let percent = Int((min(1, max(0, upload.fraction)) * 100).rounded(.down))
     return LocalizedText(en: "\(upload.name) \(percent) %", zhHans: "\(upload.name) \(percent)%")

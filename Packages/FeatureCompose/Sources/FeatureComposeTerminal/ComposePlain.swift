@@ -14,7 +14,7 @@ public enum ComposePlain {
     if draft.visibility != nil { lines.append(TerminalText(ComposeText.audience(draft.visibility), language)) }
     if !draft.language.isEmpty { lines.append("\(ComposeText.language[language])\(colon)\(draft.language)") }
     lines += draft.files.map { file in
-      let name = file.name.isEmpty ? ComposeText.earlierImage[language] : file.name
+      let name = ComposeText.name(of: file)[language]
       return "▣ \(name)\(file.description.isEmpty ? "" : "  “\(file.description)”")"
     }
     if let poll = draft.poll {

@@ -42,7 +42,7 @@ import TerminalUI
       TerminalText(state.uploads.map { ComposeText.progress($0)[language] }.joined(separator: " · ")), .info)
     if fields.map(\.id) != files.map(\.id) { fields = files.map(field) }
     for (file, field) in zip(files, fields) {
-      field.description.label = TerminalText(file.name.isEmpty ? ComposeText.earlierImage[language] : file.name)
+      field.description.label = TerminalText(ComposeText.name(of: file), language)
         .truncated(to: 20)
       field.description.placeholder = TerminalText(ComposeText.description, language)
       field.description.isEnabled = !file.name.isEmpty

@@ -20,6 +20,10 @@ extension StatePage {
     page.onAction = { action, fields in
       let draft = state.draft.edited(with: fields)
       if draft != state.draft { viewModel.edit.accept(draft) }
+      if let file = fields.file("image") {
+        // Without the script, the button to publish sends the file.
+        return viewModel.attach.accept(.contents(file.contents, name: file.name))
+      }
       switch action {
       case "publish": viewModel.publish.accept(())
       case "discard": viewModel.discard.accept(())
@@ -45,6 +49,7 @@ extension ComposeDraft {
     if let text = fields["warning"] { draft.warning = text }
     if let name = fields["visibility"] { draft.visibility = PostVisibility(rawValue: name) }
     if let text = fields["language"] { draft.language = text }
+    draft.takeImages(fields)
     if fields["option1"] != nil { draft.poll = DraftPoll(fields) }
     return draft
   }
@@ -75,7 +80,7 @@ extension ComposeDraft {
       HTML.element("p", [.style("strong")]) { HTML(ComposeText.reply(to: target.author)[language]) }
       HTML.element("blockquote", [.style("text")]) { HTML(String(target.text.prefix(2_000))) }
     }
-    context.host.form("publish", style: "fields") {
+    context.host.form("publish", style: "fields", hasFiles: true) {
       // A browser leaves out the first line break of the element.
       HTML.element(
         "textarea", [.identifier("text"), .name("text"), .label(ComposeText.placeholder[language]), .typed, .focused]
@@ -95,6 +100,7 @@ extension ComposeDraft {
       }
       field("language", ComposeText.language, state.draft.language, placeholder: ComposeText.defaultLanguage)
       if !state.hasLanguage { paragraph(ComposeText.noLanguage[language], "warning") }
+      ImagesContent(state: state, language: language).html
       if state.offersPoll, let limit = state.limit.polls {
         PollContent(state: state, limit: limit, language: language).html
       }

@@ -33,7 +33,7 @@ import Testing
     ])
     let editor = WatchedEditor(bench.feature.makeComposeViewModel())
     editor.write("Look")
-    editor.viewModel.attach.accept(file)
+    editor.viewModel.attach.accept(.path(file.path))
     #expect(editor.state.uploads.map(\.fraction) == [1] && !editor.state.canPublish)
     bench.advance(seconds: 3)
     #expect(editor.state.uploads.isEmpty && editor.state.draft.files.map(\.id) == ["31"])
@@ -54,30 +54,100 @@ import Testing
       .failure(.transport(.offline)).on(Self.upload), .json(Self.processed).on(Self.upload),
     ])
     let editor = WatchedEditor(bench.feature.makeComposeViewModel())
-    editor.viewModel.attach.accept(file)
+    editor.viewModel.attach.accept(.path(file.path))
     #expect(editor.state.failure == .offline && editor.state.uploads.isEmpty && editor.state.draft.files.isEmpty)
-    editor.viewModel.attach.accept(file)
+    editor.viewModel.attach.accept(.path(file.path))
     #expect(editor.state.draft.files.count == 1 && editor.state.failure == nil)
     #expect(WatchedEditor(bench.feature.makeComposeViewModel()).shown.files.count == 1)
   }
 
   @Test(arguments: [
-    (#", "media_attachments": {"image_size_limit": 4}"#, "is too large: this server accepts 0 MB"),
+    (ScriptedReply.failure(.transport(.connectionLost)), true), (.failure(.transport(.timeout(.total))), true),
+    (.status(500), true), (.failure(.transport(.offline)), false), (.status(413), false),
+  ])
+  func `An upload of unknown outcome says so and is not repeated`(reply: ScriptedReply, isUnknown: Bool) throws {
+    let bench = try bench([reply.on(Self.upload)])
+    let editor = WatchedEditor(bench.feature.makeComposeViewModel())
+    editor.viewModel.attach.accept(.path(file.path))
+    let message = editor.state.failure?.message(in: .en) ?? ""
+    #expect(message.hasPrefix("It is not known whether the server has graph-") == isUnknown, "\(message)")
+    bench.advance(seconds: 100)
+    #expect(bench.published.count == 1 && editor.state.uploads.isEmpty)
+  }
+
+  @Test func `A file that the server has is looked up until it is processed, also after lost requests`() throws {
+    let lookup = "GET /api/v1/media/31"
+    let bench = try bench([
+      .json(Self.waiting, status: 202).on(Self.upload), .failure(.transport(.offline)).on(lookup),
+      .status(503).on(lookup), .json(Self.processed).on(lookup),
+    ])
+    let editor = WatchedEditor(bench.feature.makeComposeViewModel())
+    editor.viewModel.attach.accept(.path(file.path))
+    bench.advance(seconds: 10)
+    #expect(editor.state.draft.files.map(\.id) == ["31"] && editor.state.failure == nil)
+  }
+
+  @Test func `An image that cannot be processed within a minute says so`() throws {
+    let bench = try bench([
+      .json(Self.waiting, status: 202).on(Self.upload),
+      .json(Self.waiting, status: 206).on("GET /api/v1/media/31").repeated(),
+    ])
+    let editor = WatchedEditor(bench.feature.makeComposeViewModel())
+    editor.viewModel.attach.accept(.path(file.path))
+    bench.advance(seconds: 100)
+    #expect(editor.state.failure?.message(in: .en).contains("has not processed graph-") == true)
+  }
+
+  @Test func `A draft says which upload the end of its editor has interrupted`() throws {
+    let bench = try bench([
+      .json(Self.waiting, status: 202).on(Self.upload), .json(Self.waiting, status: 206).on("GET /api/v1/media/31").repeated(),
+    ])
+    do {
+      let editor = WatchedEditor(bench.feature.makeComposeViewModel())
+      editor.viewModel.attach.accept(.path(file.path))
+      editor.viewModel.disappear.accept(())
+    }
+    let next = WatchedEditor(bench.feature.makeComposeViewModel())
+    #expect(next.state.failure?.message(in: .en).contains("was interrupted. Attach it again") == true)
+    next.write("Tea")
+    next.viewModel.disappear.accept(())
+    #expect(WatchedEditor(bench.feature.makeComposeViewModel()).state.failure == nil)
+  }
+
+  @Test func `A post whose reply is lost is sent again although the server finds its file in no upload`() throws {
+    let described = "PUT /api/v1/media/31"
+    let bench = try bench([
+      .json(Self.processed).on(Self.upload), .json(Self.processed).on(described),
+      .failure(.transport(.connectionLost)).on("POST /api/v1/statuses"),
+      .json(#"{"error": "Record not found"}"#, status: 404).on(described), Self.posted,
+    ])
+    let editor = WatchedEditor(bench.feature.makeComposeViewModel())
+    editor.viewModel.attach.accept(.path(file.path))
+    editor.write("Look") { $0.files[0].description = "A graph" }
+    editor.viewModel.publish.accept(())
+    bench.advance(seconds: 60)
+    let sent = bench.transport.requests.filter { $0.url.path() == "/api/v1/statuses" }
+    #expect(sent.count == 2 && Set(sent.map { $0.headers["Idempotency-Key"] }).count == 1)
+    #expect(WatchedEditor(bench.feature.makeComposeViewModel()).shown == ComposeDraft())
+  }
+
+  @Test(arguments: [
+    (#", "media_attachments": {"image_size_limit": 4}"#, "is too large: this server accepts 4"),
     (#", "media_attachments": {"supported_mime_types": ["image/gif"]}"#, "This server does not accept graph-"),
   ])
   func `An image outside the limits of the server is not uploaded`(limit: String, reason: String) throws {
     let bench = try bench([], limit)
     let editor = WatchedEditor(bench.feature.makeComposeViewModel())
-    editor.viewModel.attach.accept(file)
+    editor.viewModel.attach.accept(.path(file.path))
     #expect(editor.state.failure?.message(in: .en).contains(reason) == true)
-    editor.viewModel.attach.accept(file.appending(path: "none.png"))
+    editor.viewModel.attach.accept(.path(file.path + "/none.png"))
     #expect(editor.state.failure?.message(in: .en) == "The file none.png cannot be read. Check the path")
   }
 
   @Test func `No more images can be attached than the server accepts, and none to a poll`() throws {
     let bench = try bench([.json(Self.processed).on(Self.upload).repeated()])
     let editor = WatchedEditor(bench.feature.makeComposeViewModel())
-    for _ in 0..<3 { editor.viewModel.attach.accept(file) }
+    for _ in 0..<3 { editor.viewModel.attach.accept(.path(file.path)) }
     #expect(editor.state.draft.files.count == 2 && !editor.state.offersImages)
     editor.write("Which?") { ($0.files, $0.poll) = ([], DraftPoll(["a", "b"])) }
     #expect(!editor.state.offersImages)

@@ -68,6 +68,31 @@ import WebAppTest
         .contains(#"class="error">9 characters too many"#))
   }
 
+  @Test func `A chosen image is uploaded once, described, published, and can be removed`() async throws {
+    let file = #"{"id": "31", "type": "image", "url": "https://a.example/1.png", "preview_url": null}"#
+    let bench = try await Bench([
+      .json(file).on("POST /api/v2/media").repeated(), .json(file).on("PUT /api/v1/media/31"),
+      .json(Self.status).on("POST /api/v1/statuses"),
+    ])
+    defer { bench.app.server.stop() }
+    func attach() async throws -> String {
+      let token = try #require(await bench.client.get("/compose").token)
+      _ = await bench.client.post(
+        "/compose", ["action": "publish", "text": "Tea", "token": token], file: ("image", "C:\\cup.png", "bytes"))
+      return await bench.client.get("/compose").body
+    }
+    let attached = try await attach()
+    #expect(attached.contains("▣ cup.png") && attached.contains("An image has no description."), "\(attached)")
+    #expect(attached.contains(#"enctype="multipart/form-data""#))
+    #expect(try await !bench.send("/compose", ["action": "typed", "remove": "31"]).contains("cup.png"))
+    _ = try await attach()
+    let described = try await bench.send("/compose", ["action": "typed", "alt1": "A cup"])
+    #expect(described.contains(#"value="A cup""#) && !described.contains("An image has no description."))
+    #expect(try await bench.send("/compose", ["action": "publish"]).contains("Publishing"))
+    bench.advance()
+    #expect(await bench.client.get("/compose").body.contains("Published"))
+  }
+
   @Test func `The form changes the text, the warning, the audience and the language, and publishes`() async throws {
     let bench = try await Bench([.json(Self.status).on("POST /api/v1/statuses")])
     defer { bench.app.server.stop() }

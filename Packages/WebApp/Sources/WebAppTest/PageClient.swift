@@ -60,6 +60,27 @@ public struct PageClient: Sendable {
         + body)
   }
 
+  /// Sends a form with a file, as the page's script does.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the page.
+  ///   - fields: The fields of the form, with its token.
+  ///   - file: The name of the field, the name of the file, and its contents.
+  public func post(
+    _ path: String, _ fields: [String: String], file: (field: String, name: String, contents: String)
+  ) async -> Response {
+    let parts =
+      fields.sorted { $0.key < $1.key }.map { ("name=\"\($0.key)\"", $0.value) } + [
+        ("name=\"\(file.field)\"; filename=\"\(file.name)\"\r\nContent-Type: image/png", file.contents)
+      ]
+    let body =
+      parts.map { "--limit\r\nContent-Disposition: form-data; \($0)\r\n\r\n\($1)\r\n" }.joined() + "--limit--\r\n"
+    let type = "X-Script: 1\r\nContent-Type: multipart/form-data; boundary=limit\r\n"
+    return await send(
+      head("POST", path) + "Origin: http://127.0.0.1:\(port)\r\n\(type)Content-Length: \(body.utf8.count)\r\n\r\n"
+        + body)
+  }
+
   /// Sends text as it is, and returns the response.
   public func send(_ request: String) async -> Response {
     await withCheckedContinuation { continuation in

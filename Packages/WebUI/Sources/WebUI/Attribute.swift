@@ -21,6 +21,8 @@ extension HTML {
     public static func name(_ name: StaticString) -> Attribute { Attribute("name", "\(name)") }
     /// The value of a form field.
     public static func value(_ text: String) -> Attribute { Attribute("value", text) }
+    /// The media types of the files that a form field accepts, such as `image/*`.
+    public static func accepts(_ types: StaticString) -> Attribute { Attribute("accept", "\(types)") }
     /// The text in a form field without a value.
     public static func placeholder(_ text: String) -> Attribute { Attribute("placeholder", text) }
     /// The type of a form field, such as `password`.
@@ -89,6 +91,8 @@ extension HTML {
     public static let typed = Attribute("data-typed", "")
     /// Gives a form field the focus when the page opens.
     public static let focused = Attribute("autofocus", "")
+    /// Makes a form send files.
+    public static let files = Attribute("enctype", "multipart/form-data")
     /// Makes an option of a selection chosen.
     public static let selected = Attribute("selected", "")
     /// Marks text that screen readers read when it changes.

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The fields of a form, or of a query, in their order.
 public struct FormFields: Sendable, Hashable {
   private struct Field: Hashable {
@@ -6,6 +8,15 @@ public struct FormFields: Sendable, Hashable {
   }
 
   private var fields: [Field] = []
+  private var files: [String: File] = [:]
+
+  /// A file that a form contains.
+  public struct File: Sendable, Hashable {
+    /// The name that the browser sends, without folders. It can be empty.
+    public let name: String
+    /// The contents of the file.
+    public let contents: Data
+  }
 
   /// The maximum number of fields. Further fields are ignored.
   public static let most = 100
@@ -20,6 +31,40 @@ public struct FormFields: Sendable, Hashable {
       fields.append(Field(name: name, value: value))
     }
   }
+
+  /// Creates the fields and the files of a body in the format `multipart/form-data`. Ignores parts without a name, and what
+  /// follows a part that is not complete. A browser sends an empty file for a field without a file.
+  init(multipart body: Data, boundary: String) {
+    let (line, blank) = (Data("\r\n--\(boundary)".utf8), Data("\r\n\r\n".utf8))
+    var rest = Data("\r\n".utf8) + body
+    for _ in 0..<Self.most {
+      guard let start = rest.range(of: line) else { return }
+      rest = rest[start.upperBound...]
+      guard let head = rest.range(of: blank), let end = rest.range(of: line, in: head.lowerBound..<rest.endIndex) else {
+        return
+      }
+      let fields = String(decoding: rest[..<head.lowerBound], as: UTF8.self)
+      let contents = rest[min(head.upperBound, end.lowerBound)..<end.lowerBound]
+      rest = rest[end.lowerBound...]
+      guard let name = Self.parameter("name", of: fields) else { continue }
+      if let path = Self.parameter("filename", of: fields) {
+        let file = path.split { "/\\".contains($0) }.last.map(String.init) ?? ""
+        files[name] = File(name: file, contents: Data(contents))
+      } else if let value = String(validating: contents, as: UTF8.self) {
+        self.fields.append(Field(name: name, value: value))
+      }
+    }
+  }
+
+  /// Returns a quoted parameter of the head of a part. Browsers write quotation marks and line breaks in it as `%22`, `%0D`
+  /// and `%0A`.
+  private static func parameter(_ name: String, of head: String) -> String? {
+    guard let start = head.firstRange(of: "; \(name)=\"") else { return nil }
+    return String(head[start.upperBound...].prefix { $0 != "\"" })
+  }
+
+  /// Returns the first file with the name of a field, or `nil` if there is none or it is empty.
+  public func file(_ name: String) -> File? { files[name].flatMap { $0.contents.isEmpty ? nil : $0 } }
 
   /// Accesses the value of the first field with a name, or `nil` if there is none.
   public subscript(name: String) -> String? { fields.first { $0.name == name }?.value }

@@ -67,6 +67,10 @@ public struct WebAccess: Sendable {
     return nil
   }
 
+  /// Returns a Boolean value that indicates whether a request comes from the session's browser. Such a request may still lack
+  /// the token.
+  public func hasSession(_ fields: [(name: String, value: String)]) -> Bool { refusal(of: "GET", fields) == nil }
+
   /// The reason why a request is refused.
   public enum Refusal: Sendable, Hashable, CaseIterable {
     /// The request is for another host.

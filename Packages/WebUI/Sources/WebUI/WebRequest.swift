@@ -1,3 +1,5 @@
+import Foundation
+
 /// A request to an app's pages, which any program of the machine can send.
 public struct WebRequest: Sendable {
   /// The request method.
@@ -15,6 +17,8 @@ public struct WebRequest: Sendable {
   public static let mostHeadBytes = 16 << 10
   /// The maximum number of bytes in a body.
   public static let mostBodyBytes = 256 << 10
+  /// The maximum number of bytes in a body with files.
+  public static let mostFileBytes = 64 << 20
 
   /// Creates a request from its head, which ends with a blank line. The fields of its form are empty.
   ///
@@ -63,9 +67,22 @@ public struct WebRequest: Sendable {
     if fields.contains(where: { $0.name == "transfer-encoding" }) { return nil }
     if !fields.contains(where: { $0.name == "content-length" }) { return 0 }
     guard let text = value("content-length"), !text.isEmpty, text.utf8.allSatisfy({ (48...57).contains($0) }),
-      let length = Int(text), length <= Self.mostBodyBytes
+      let length = Int(text), length <= (boundary == nil ? Self.mostBodyBytes : Self.mostFileBytes)
     else { return nil }
     return length
+  }
+
+  /// Takes the fields and files of the form from the body.
+  public mutating func read(_ body: [UInt8]) {
+    form =
+      boundary.map { FormFields(multipart: Data(body), boundary: $0) } ?? FormFields(String(decoding: body, as: UTF8.self))
+  }
+
+  /// The text that separates the parts of a body with files, or `nil` if the body has another format.
+  private var boundary: String? {
+    let (start, type) = ("multipart/form-data; boundary=", value("content-type") ?? "")
+    guard type.hasPrefix(start), (1...70).contains(type.utf8.count - start.utf8.count) else { return nil }
+    return String(type.dropFirst(start.count))
   }
 
   /// The error for a head that is not that of an HTTP request.

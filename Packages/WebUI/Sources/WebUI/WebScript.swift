@@ -105,7 +105,9 @@ extension WebResponse {
         // Sends fields after the response to those before, so that what the user types arrives in its order.
         let sending = Promise.resolve();
         const send = (form, fields) => {
-          const request = { method: "POST", body: new URLSearchParams(fields), headers: { "X-Script": "1" } };
+          const hasFiles = fields instanceof FormData && form.enctype === "multipart/form-data";
+          const body = hasFiles ? fields : new URLSearchParams(fields);
+          const request = { method: "POST", body, headers: { "X-Script": "1" } };
           sending = sending.then(() => fetch(form.getAttribute("action"), request)).then(async response => {
             if (response.status === 200) location.assign(await response.text());
             else if (!response.ok) document.body.classList.add("offline");
@@ -120,6 +122,13 @@ extension WebResponse {
 
         document.addEventListener("input", ({ target }) => {
           if (!target.form || target.dataset.typed === undefined) return;
+          // A chosen file is sent once.
+          if (target.type === "file") {
+            const fields = new FormData(target.form);
+            fields.set("action", "typed");
+            target.value = "";
+            return send(target.form, fields);
+          }
           send(target.form, { token: target.form.elements.token.value, action: "typed", [target.name]: target.value });
         });
 

@@ -86,6 +86,9 @@ extension Mastodon {
 }
 
 extension Request {
+  /// Whether a post contains files, so that it needs no text.
+  var hasFiles: Bool { form.fields.contains { $0.name == "media_ids[]" } }
+
   /// Returns the media type of a file of a multipart body, and whether it is empty. Returns `nil` if there is none.
   fileprivate func file(named name: String) -> (type: String, isEmpty: Bool)? {
     let type = headers["Content-Type"] ?? ""

@@ -7,7 +7,7 @@ extension Mastodon {
     let permission = guarded(request, scope: "write:statuses") { .json([:]) }
     guard permission.status == 200 else { return permission }
     let fields = request.fields
-    let (text, refusal) = text(of: fields)
+    let (text, refusal) = text(of: fields, hasFiles: request.hasFiles)
     if let refusal { return refusal }
     let (poll, pollRefusal) = poll(of: request)
     if let pollRefusal { return pollRefusal }
@@ -62,7 +62,7 @@ extension Mastodon {
     guard permission.status == 200 else { return permission }
     guard let post = ownPost(of: request) else { return Self.notFound }
     let fields = request.fields
-    let (text, refusal) = text(of: fields)
+    let (text, refusal) = text(of: fields, hasFiles: request.hasFiles)
     if let refusal { return refusal }
     let (poll, pollRefusal) = poll(of: request)
     if let pollRefusal { return pollRefusal }
@@ -124,9 +124,9 @@ extension Mastodon {
   }
 
   /// The text that a request publishes, or the reason why it is refused.
-  private func text(of fields: FormFields) -> (String, Response?) {
+  private func text(of fields: FormFields, hasFiles: Bool) -> (String, Response?) {
     let text = (fields["status"] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
-    if text.isEmpty { return ("", .error("Validation failed: Text can't be blank", status: 422)) }
+    if text.isEmpty, !hasFiles { return ("", .error("Validation failed: Text can't be blank", status: 422)) }
     if text.count > WrittenPost.characters {
       return ("", .error("Validation failed: Text character limit of 500 exceeded", status: 422))
     }

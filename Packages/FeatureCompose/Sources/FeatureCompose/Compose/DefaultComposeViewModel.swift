@@ -100,7 +100,7 @@ import Reactive
       draft.editing = post
       load(feature.edited(post), orStored: draft) { $0.begin(with: $1) }
     case .redraft(let post):
-      guard let draft = perform({ _ in try feature.redraft(of: post) }) ?? nil else {
+      guard let draft = perform({ try feature.redraft(of: post) }) ?? nil else {
         return change { $0.phase = .failed(.noRedraft) }
       }
       begin(with: draft)
@@ -159,30 +159,20 @@ import Reactive
   }
 
   private func stored(like draft: ComposeDraft) -> ComposeDraft? {
-    perform { _ in try feature.storedDraft(like: draft) } ?? nil
+    perform { try feature.storedDraft(like: draft) } ?? nil
   }
 
-  /// Stores the draft, or removes the stored draft if there is nothing to keep.
   private func save() {
-    let (state, now) = (current.value, feature.dependencies.clock.now)
-    guard state.phase == .writing, let owner = feature.dependencies.owner else { return }
-    // The draft of a deleted post is the only copy of its text.
+    let state = current.value
+    guard state.phase == .writing else { return }
     var draft = state.draft
     draft.uploading = state.uploads.isEmpty ? nil : state.uploads.map(\.name)
-    let isKept = draft.redraftOf != nil || draft != start && draft != ComposeDraft()
-    guard isKept else { return removeStored() }
-    perform { [draft] store in try store.write { try StoredDraft.save(draft, of: owner, at: now, $0) } }
-  }
-
-  private func removeStored() {
-    guard let owner = feature.dependencies.owner else { return }
-    let key = current.value.draft.key
-    perform { store in try store.write { try $0.deleteAll(StoredDraft.draft(of: owner, key)) } }
+    perform { [draft] in try feature.store(draft, begunAs: start) }
   }
 
   private func removeDraft() {
     guard current.value.phase == .writing else { return }
-    removeStored()
+    perform { try feature.removeDraft(current.value.draft.key) }
     show(start)
     close()
   }
@@ -193,9 +183,9 @@ import Reactive
   }
 
   /// Accesses the store, and shows the error if that fails.
-  @discardableResult private func perform<Value>(_ body: (Store) throws -> Value) -> Value? {
+  @discardableResult private func perform<Value>(_ body: () throws -> Value) -> Value? {
     do {
-      return try body(feature.dependencies.store)
+      return try body()
     } catch {
       change { $0.failure = LoadFailure(error) }
       return nil
@@ -243,7 +233,7 @@ import Reactive
     case .uncertain: end(.waiting(.actionUncertain))
     case .refused(let reason):
       // The outbox has stored the draft again.
-      perform { _ in try feature.publisher?.outbox.cancel(id) }
+      perform { try feature.publisher?.outbox.cancel(id) }
       let failure = ActionRefusal(reason: reason).failure
       show(current.value.draft, failure: failure)
     }

@@ -77,11 +77,13 @@ extension WebPage {
   ///   - action: The name of the action.
   ///   - row: The identifier of the row to which the action applies, or `nil` if it applies to the page.
   ///   - style: The class of the form.
+  ///   - hasFiles: A Boolean value that indicates whether the form has a field for files.
   ///   - content: The fields and the button.
   public func form(
-    _ action: String, row: String? = nil, style: StaticString? = nil, @HTMLBuilder content: () -> HTML
+    _ action: String, row: String? = nil, style: StaticString? = nil, hasFiles: Bool = false,
+    @HTMLBuilder content: () -> HTML
   ) -> HTML {
-    HTML.element("form", [.action(page: path), style.map(HTML.Attribute.style)]) {
+    HTML.element("form", [.action(page: path), style.map(HTML.Attribute.style), hasFiles ? .files : nil]) {
       HTML.element("input", [.type("hidden"), .name("token"), .value(token)])
       HTML.element("input", [.type("hidden"), .name("action"), .value(action)])
       if let row { HTML.element("input", [.type("hidden"), .name("row"), .value(row)]) }

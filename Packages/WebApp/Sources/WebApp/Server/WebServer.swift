@@ -42,11 +42,16 @@ public final class WebServer: Sendable {
       connection.send(WebResponse(400, text: "The request is malformed.\n").encoded())
       return
     }
-    guard let length = request.bodyLength, let body = connection.readBody(length, within: .seconds(10)) else {
+    let length = request.bodyLength
+    if let length, length > WebRequest.mostBodyBytes, !onMain({ [request] in session.hasSession(request) }) {
+      connection.send(WebResponse(413, text: "The body is too long.\n").encoded())
+      return
+    }
+    guard let length, let body = connection.readBody(length, within: .seconds(10)) else {
       connection.send(WebResponse(413, text: "The body is too long or incomplete.\n").encoded())
       return
     }
-    if !body.isEmpty { request.form = FormFields(String(decoding: body, as: UTF8.self)) }
+    if !body.isEmpty { request.read(body) }
     switch onMain({ [request] in session.reply(to: request) }) {
     case .response(let response): connection.send(response.encoded(hasBody: request.method != "HEAD"))
     case .image(let proxy, let address): connection.send(proxy.response(for: address).encoded())

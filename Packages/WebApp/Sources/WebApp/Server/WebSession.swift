@@ -76,6 +76,9 @@ public import WebUI
   /// The path of the first page.
   var home: String { modules.tabs.lazy.compactMap { self.path(of: $0) }.first ?? "/_missing" }
 
+  /// Returns whether a request comes from the browser of the session.
+  func hasSession(_ request: WebRequest) -> Bool { access.hasSession(request.fields) }
+
   /// Returns what to send for a request.
   func reply(to request: WebRequest) -> Reply {
     let isPublic = ["/", "/_session", "/style.css", "/script.js"].contains(request.path)
@@ -90,8 +93,7 @@ public import WebUI
     case (_, "/style.css"): return .response(.stylesheet)
     case (_, "/script.js"): return .response(.script)
     case (_, "/"):
-      let hasSession = access.refusal(of: "GET", request.fields) == nil
-      return .response(hasSession ? .redirect(to: home) : WebResponse(entrance))
+      return .response(hasSession(request) ? .redirect(to: home) : WebResponse(entrance))
     case (_, "/_events"): return events(FormFields(request.query), request.value("last-event-id"))
     case (_, "/_image"):
       guard let images, let url = FormFields(request.query)["url"] else {
