@@ -21,7 +21,10 @@ import Testing
     #expect(editor.state.remaining == -1 && !editor.state.canPublish)
   }
 
-  @Test(arguments: [("", true), ("en", true), ("zh-TW", true), ("ckb", true), ("tok", true), ("cnr", true), ("xx", false), ("english", false), ("-", false)])
+  @Test(arguments: [
+    ("", true), ("en", true), ("zh-TW", true), ("ckb", true), ("tok", true), ("cnr", true), ("xx", false),
+    ("english", false), ("-", false),
+  ])
   func `A draft can be published only with a language code of ISO 639 or without a language`(
     code: String, isValid: Bool
   ) throws {

@@ -100,7 +100,8 @@ import Testing
 
   @Test func `A draft says which upload the end of its editor has interrupted`() throws {
     let bench = try bench([
-      .json(Self.waiting, status: 202).on(Self.upload), .json(Self.waiting, status: 206).on("GET /api/v1/media/31").repeated(),
+      .json(Self.waiting, status: 202).on(Self.upload),
+      .json(Self.waiting, status: 206).on("GET /api/v1/media/31").repeated(),
     ])
     do {
       let editor = WatchedEditor(bench.feature.makeComposeViewModel())

@@ -75,7 +75,8 @@ public struct WebRequest: Sendable {
   /// Takes the fields and files of the form from the body.
   public mutating func read(_ body: [UInt8]) {
     form =
-      boundary.map { FormFields(multipart: Data(body), boundary: $0) } ?? FormFields(String(decoding: body, as: UTF8.self))
+      boundary.map { FormFields(multipart: Data(body), boundary: $0) }
+      ?? FormFields(String(decoding: body, as: UTF8.self))
   }
 
   /// The text that separates the parts of a body with files, or `nil` if the body has another format.

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WebUI
 
@@ -48,6 +49,28 @@ import WebUI
   func `The length of a body is known only if it is bounded and unambiguous`(field: String, length: Int?) throws {
     let head = "POST / HTTP/1.1\r\n" + (field.isEmpty ? "" : field + "\r\n") + "\r\n"
     #expect(try WebRequest(head: Array(head.utf8)).bodyLength == length)
+  }
+
+  @Test func `A body with files has fields and files, and what is not complete is ignored`() throws {
+    let head = "POST / HTTP/1.1\r\nContent-Type: multipart/form-data; boundary=x\r\n"
+    var request = try WebRequest(head: Array("\(head)Content-Length: 1000000\r\n\r\n".utf8))
+    #expect(request.bodyLength == 1_000_000)
+    #expect(try WebRequest(head: Array("\(head)Content-Length: 70000000\r\n\r\n".utf8)).bodyLength == nil)
+    func part(_ head: String, _ body: String) -> String {
+      "--x\r\nContent-Disposition: form-data; \(head)\r\n\r\n\(body)\r\n"
+    }
+    let body =
+      part("name=\"text\"", "a\r\n--b") + part("", "lost")
+      + part("name=\"image\"; filename=\"C:\\a/cup.png\"\r\nContent-Type: image/png", "\r\n\r\nbytes")
+      + part("name=\"none\"; filename=\"\"", "")
+    request.read(Array((body + "--x--\r\n").utf8))
+    #expect(request.form.values == ["text": "a\r\n--b"])
+    #expect(request.form.file("image") == FormFields.File(name: "cup.png", contents: Data("\r\n\r\nbytes".utf8)))
+    #expect(request.form.file("none") == nil && request.form.file("text") == nil)
+    request.read(Array((part("name=\"a\"", "1") + "--x\r\nContent-Disposition: form-data; name=\"b\"\r\n\r\n2").utf8))
+    #expect(request.form.values == ["a": "1"])
+    request.read([])
+    #expect(request.form.values.isEmpty)
   }
 
   @Test func `The fields of a form are decoded, and those that are not UTF-8 are ignored`() {

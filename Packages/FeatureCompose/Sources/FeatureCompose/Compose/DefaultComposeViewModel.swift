@@ -62,7 +62,8 @@ import Reactive
       .asSignal(onErrorSignalWith: .empty()).emit(with: self) { viewModel, _ in viewModel.save() }.disposed(by: bag)
     disappear.asSignal().emit(with: self) { viewModel, _ in viewModel.save() }.disposed(by: bag)
     attach.asSignal().emit(with: self) { $0.upload($1) }.disposed(by: bag)
-    uploads.current.drive(with: self) { viewModel, uploads in viewModel.change { $0.uploads = uploads } }.disposed(by: bag)
+    uploads.current.drive(with: self) { viewModel, uploads in viewModel.change { $0.uploads = uploads } }.disposed(
+      by: bag)
     uploads.ended.emit(with: self) { $0.attach($1) }.disposed(by: bag)
     publish.asSignal().emit(with: self) { viewModel, _ in viewModel.send() }.disposed(by: bag)
     discard.asSignal().emit(with: self) { viewModel, _ in viewModel.removeDraft() }.disposed(by: bag)

@@ -25,13 +25,15 @@ extension LoadFailure {
   static func manyImages(_ limit: Int) -> LoadFailure {
     .explained(
       LocalizedText(
-        en: "This server accepts \(limit) \(limit == 1 ? "image" : "images") in a post", zhHans: "此服务器每条动态最多允许 \(limit) 张图片"))
+        en: "This server accepts \(limit) \(limit == 1 ? "image" : "images") in a post",
+        zhHans: "此服务器每条动态最多允许 \(limit) 张图片"))
   }
 
   static func unprocessedImage(_ name: String) -> LoadFailure {
     .explained(
       LocalizedText(
-        en: "The server has not processed \(name) within a minute. Attach it again", zhHans: "服务器未能在一分钟内处理 \(name)，请重新添加"))
+        en: "The server has not processed \(name) within a minute. Attach it again",
+        zhHans: "服务器未能在一分钟内处理 \(name)，请重新添加"))
   }
 
   /// The failure of an upload of unknown outcome.

@@ -98,7 +98,7 @@ extension Status {
   fileprivate func isFrom(_ draft: ComposeDraft) -> Bool {
     draft.files.isEmpty
       ? Post(self).text.isEqual(to: draft.text)
-      : draft.files.map(\.id) == files.map(\.id.description)
+      : draft.files.map(\.id) == media.map(\.id.description)
   }
 }
 
