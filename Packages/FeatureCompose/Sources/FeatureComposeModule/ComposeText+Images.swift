@@ -7,6 +7,7 @@ extension ComposeText {
   package static let path = LocalizedText(en: "path of a file, then Enter", zhHans: "文件路径，按回车添加")
   package static let description = LocalizedText(
     en: "describe it for those who cannot see it", zhHans: "为看不到图片的人描述图片")
+  package static let undescribed = LocalizedText(en: "no description", zhHans: "无描述")
   package static let remove = LocalizedText(en: "Remove", zhHans: "移除")
   package static let earlierImage = LocalizedText(en: "Image of the post", zhHans: "原动态的图片")
   package static let undescribedQuestion = LocalizedText(en: "Publish without a description?", zhHans: "不添加描述就发布？")

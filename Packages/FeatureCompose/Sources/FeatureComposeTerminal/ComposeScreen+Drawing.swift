@@ -36,10 +36,59 @@ extension ComposeScreen {
     for (row, line) in quoted.enumerated() { canvas.draw(line, row: row, style: Style(.muted)) }
     let top = quoted.isEmpty ? 0 : quoted.count + 1
     let status = status(columns: size.columns, measuring: canvas.width)
+    // While the user types the text, the edge below it says what the fields contain.
+    if isCompact, !canvas.isLinear { return drawText(below: top, status, in: &canvas) }
+    editor.hint = canvas.isLinear ? counter : " "
     editor.rows = size.rows - top - status.count - (form.height - editor.rows)
     canvas.inside(Rect(row: top, columns: size.columns, rows: size.rows - top - status.count)) { form.draw(in: &$0) }
-    suggestions.draw(row: top + editor.rows, in: &canvas)
-    let below = min(top + form.height, size.rows - status.count)
+    if !canvas.isLinear { drawEdge(row: top + editor.rows, in: &canvas) }
+    drawSuggestions(below: top, in: &canvas)
+    drawStatus(status, row: min(top + form.height, size.rows - status.count), in: &canvas)
+  }
+
+  /// Draws the text, the images and the poll, and the edge.
+  private func drawText(below top: Int, _ status: [TerminalText], in canvas: inout Canvas) {
+    let size = canvas.size
+    let parts = ComposeParts(state: state, language: language).lines.prefix(max(0, size.rows - top - status.count - 4))
+    editor.hint = .empty
+    editor.rows = size.rows - top - status.count - parts.count - 1
+    canvas.inside(Rect(row: top, columns: size.columns, rows: editor.rows)) { form.draw(in: &$0) }
+    for (row, line) in parts.enumerated() { canvas.draw(line, row: top + editor.rows + row) }
+    drawEdge(row: top + editor.rows + parts.count, in: &canvas)
+    drawSuggestions(below: top, in: &canvas)
+    drawStatus(status, row: size.rows - status.count, in: &canvas)
+  }
+
+  /// Draws the line below the text: the audience, the content warning and the language, which can be clicked, and the number
+  /// of characters that are left.
+  private func drawEdge(row: Int, in canvas: inout Canvas) {
+    let columns = canvas.size.columns
+    canvas.draw(
+      StyledText(TerminalText(String(repeating: canvas.width.columns(of: TerminalText("─")) == 1 ? "─" : "-", count: columns)), .border),
+      row: row)
+    let counter = StyledText(" ") + counter + " "
+    let start = columns - counter.columns(measuring: canvas.width) - 2
+    canvas.draw(counter, column: max(0, start), row: row)
+    var column = 2
+    for (text, control) in facts {
+      let text = StyledText(" " + TerminalText(text, language) + " ", .muted)
+      guard column + text.columns(measuring: canvas.width) < start else { return }
+      let end = canvas.draw(text, column: column, row: row)
+      canvas.onMouse(Rect(column: column, row: row, columns: end - column, rows: 1)) { [weak self] event in
+        guard event.action == .press else { return false }
+        self?.choose(control)
+        return true
+      }
+      column = end + 1
+    }
+  }
+
+  private func drawSuggestions(below top: Int, in canvas: inout Canvas) {
+    let row = form.focused === editor ? top + editor.rows : canvas.size.rows - suggestions.names.count
+    suggestions.draw(row: max(0, min(row, canvas.size.rows - suggestions.names.count)), in: &canvas)
+  }
+
+  private func drawStatus(_ status: [TerminalText], row below: Int, in canvas: inout Canvas) {
     if state.phase == .sending {
       Spinner(TerminalText(ComposeText.publishing, language)).draw(in: &canvas, row: below)
     } else {

@@ -94,11 +94,34 @@ public import TerminalUI
     audience.isEnabled = state.draft.editing == nil
     publish.title = TerminalText(ComposeText.publish, language)
     publish.isEnabled = state.canPublish
-    let remaining = state.remaining
-    var hint = StyledText(TerminalText(ComposeText.remaining(remaining), language), remaining < 0 ? .error : .muted)
-    if state.isRestored { hint = hint + StyledText(" · " + TerminalText(ComposeText.restored, language), .info) }
-    editor.hint = hint
     updateForm()
+  }
+
+  /// The number of characters that are left.
+  var counter: StyledText {
+    let remaining = state.remaining
+    let counter = StyledText(
+      TerminalText(ComposeText.remaining(remaining), language), remaining < 0 ? .error : .muted)
+    return state.isRestored
+      ? StyledText(TerminalText(ComposeText.restored, language), .info) + StyledText(" · ", .muted) + counter : counter
+  }
+
+  /// What the fields contain, each with its field.
+  var facts: [(LocalizedText, any FormControl)] {
+    [
+      (ComposeText.fact(state.draft.visibility), audience), (ComposeText.fact(warning: state.draft.warning), warning),
+      (ComposeText.fact(language: state.draft.language), postLanguage),
+    ]
+  }
+
+  /// A Boolean value that indicates whether the user types the text, and no field needs attention.
+  var isCompact: Bool { form.focused === editor && state.hasLanguage }
+
+  /// Moves the focus to a field. The audience changes at once.
+  func choose(_ control: any FormControl) {
+    if control === audience { return audience.isEnabled ? changeAudience() : () }
+    form.focus(control)
+    edited()
   }
 
   /// Shows the controls of the poll. The focus stays where it is if that control is still shown.
@@ -131,16 +154,27 @@ public import TerminalUI
       // The key of the editor outside the app moves the cursor in other texts.
       if key == .control("e") { return false }
     }
+    let wasInLanguage = form.focused === postLanguage
     guard form.receive(event) else { return false }
     viewModel.complete.accept(form.focused === editor ? editor.wordBeforeCursor : "")
+    if form.focused === postLanguage, wasInLanguage {
+      suggestions.show(PostLanguage.suggestions(for: postLanguage.text).map(\.title))
+    } else if wasInLanguage {
+      suggestions.show([])
+    }
     return true
   }
 
-  /// Handles a key while names are suggested: Tab and Enter accept one, the arrow keys select another, and Esc closes the
+  /// Handles a key while names or languages are suggested: Tab and Enter accept one, the arrow keys select another, and Esc closes the
   /// list. Returns `false` for any other key.
   private func receive(inSuggestions key: Key) -> Bool {
-    guard form.focused === editor, let name = suggestions.name else { return false }
+    let isInLanguage = form.focused === postLanguage
+    guard form.focused === editor || isInLanguage, let name = suggestions.name else { return false }
     switch key {
+    case .tab where isInLanguage, .enter where isInLanguage:
+      postLanguage.text = String(name.prefix { $0 != " " })
+      suggestions.show([])
+      edited()
     case .tab, .enter:
       editor.replaceWordBeforeCursor(with: name + " ")
       viewModel.complete.accept("")

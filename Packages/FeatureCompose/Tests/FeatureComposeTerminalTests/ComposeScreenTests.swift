@@ -63,10 +63,15 @@ import Testing
     driver.type("qR?")
     let lines = driver.lines.map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(lines.prefix(3) == ["New post", "Hello", "qR?"], "\(driver.text)")
+    let edge = try #require(lines.last { $0.hasPrefix("──") })
+    for fact in ["your default ▾", "CW off", "default language"] { #expect(edge.contains(fact), "\(edge)") }
+    #expect(edge.hasSuffix(" 11 characters left ──") && !driver.text.contains("Audience"), "\(edge)")
+    driver.press(.tab)
+    let fields = driver.lines.map { $0.trimmingCharacters(in: .whitespaces) }
     for text in [
-      "11 characters left", "Warning   none", "[ Audience: your default ]", "Language  default", "[ Publish ]",
+      "Warning   none", "[ Audience: your default ]", "Language  default", "[ Publish ]",
     ] {
-      #expect(lines.contains(text), "\(driver.text)")
+      #expect(fields.contains(text), "\(driver.text)")
     }
   }
 
