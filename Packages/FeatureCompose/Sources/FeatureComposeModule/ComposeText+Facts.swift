@@ -3,6 +3,12 @@ package import Presentation
 
 /// The texts on the edge below the text of a draft.
 extension ComposeText {
+  package static func left(_ count: Int) -> LocalizedText {
+    count < 0
+      ? LocalizedText(en: "\(-count) too many", zhHans: "超出 \(-count) 字")
+      : LocalizedText(en: "\(count) left", zhHans: "剩余 \(count) 字")
+  }
+
   package static func fact(_ visibility: PostVisibility?) -> LocalizedText {
     let name = name(of: visibility)
     return LocalizedText(en: name[.en] + " ▾", zhHans: name[.zhHans] + " ▾")

@@ -10,7 +10,8 @@ struct ComposeParts {
   let language: Language
 
   var lines: [StyledText] {
-    state.draft.files.map(line) + state.uploads.map { StyledText(TerminalText(ComposeText.progress($0), language), .info) }
+    state.draft.files.map(line)
+      + state.uploads.map { StyledText(TerminalText(ComposeText.progress($0), language), .info) }
       + [poll].compactMap(\.self)
   }
 
@@ -22,7 +23,9 @@ struct ComposeParts {
 
   private var poll: StyledText? {
     guard let poll = state.draft.poll else { return nil }
-    if let problem = state.pollProblem { return StyledText(TerminalText(ComposeText.message(of: problem), language), .warning) }
+    if let problem = state.pollProblem {
+      return StyledText(TerminalText(ComposeText.message(of: problem), language), .warning)
+    }
     let options = poll.options.joined(separator: " · ")
     return StyledText(
       TerminalText("\(ComposeText.poll[language])\(LocalizedText.colon[language])\(options)"), .muted)

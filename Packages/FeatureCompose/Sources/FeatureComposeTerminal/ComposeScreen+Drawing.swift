@@ -41,7 +41,7 @@ extension ComposeScreen {
     editor.hint = canvas.isLinear ? counter : " "
     editor.rows = size.rows - top - status.count - (form.height - editor.rows)
     canvas.inside(Rect(row: top, columns: size.columns, rows: size.rows - top - status.count)) { form.draw(in: &$0) }
-    if !canvas.isLinear { drawEdge(row: top + editor.rows, in: &canvas) }
+    if !canvas.isLinear { drawEdge(row: top + editor.rows, [], in: &canvas) }
     drawSuggestions(below: top, in: &canvas)
     drawStatus(status, row: min(top + form.height, size.rows - status.count), in: &canvas)
   }
@@ -54,17 +54,19 @@ extension ComposeScreen {
     editor.rows = size.rows - top - status.count - parts.count - 1
     canvas.inside(Rect(row: top, columns: size.columns, rows: editor.rows)) { form.draw(in: &$0) }
     for (row, line) in parts.enumerated() { canvas.draw(line, row: top + editor.rows + row) }
-    drawEdge(row: top + editor.rows + parts.count, in: &canvas)
+    drawEdge(row: top + editor.rows + parts.count, facts, in: &canvas)
     drawSuggestions(below: top, in: &canvas)
     drawStatus(status, row: size.rows - status.count, in: &canvas)
   }
 
-  /// Draws the line below the text: the audience, the content warning and the language, which can be clicked, and the number
-  /// of characters that are left.
-  private func drawEdge(row: Int, in canvas: inout Canvas) {
+  /// Draws the line below the text: the number of characters that are left, and facts, such as the audience, each of which
+  /// leads to its field when it is clicked.
+  private func drawEdge(row: Int, _ facts: [(LocalizedText, any FormControl)], in canvas: inout Canvas) {
     let columns = canvas.size.columns
     canvas.draw(
-      StyledText(TerminalText(String(repeating: canvas.width.columns(of: TerminalText("─")) == 1 ? "─" : "-", count: columns)), .border),
+      StyledText(
+        TerminalText(String(repeating: canvas.width.columns(of: TerminalText("─")) == 1 ? "─" : "-", count: columns)),
+        .border),
       row: row)
     let counter = StyledText(" ") + counter + " "
     let start = columns - counter.columns(measuring: canvas.width) - 2

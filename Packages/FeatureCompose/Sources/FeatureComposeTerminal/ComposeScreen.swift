@@ -100,8 +100,7 @@ public import TerminalUI
   /// The number of characters that are left.
   var counter: StyledText {
     let remaining = state.remaining
-    let counter = StyledText(
-      TerminalText(ComposeText.remaining(remaining), language), remaining < 0 ? .error : .muted)
+    let counter = StyledText(TerminalText(ComposeText.left(remaining), language), remaining < 0 ? .error : .muted)
     return state.isRestored
       ? StyledText(TerminalText(ComposeText.restored, language), .info) + StyledText(" · ", .muted) + counter : counter
   }

@@ -10,13 +10,15 @@ import Testing
     var account: String? = "mira"
     var text = ""
     var publishes = false
+    var tabs = 0
   }
 
   @Test func `The editor of a post looks as in its golden file`() throws {
     let post = "GET /api/v1/statuses/7"
     let refusal = ScriptedReply.json(#"{"error": "No tea"}"#, status: 422).on("POST /api/v1/statuses")
     let states: [(name: String, value: State)] = [
-      ("text", State(text: "Hello")), ("empty", State()), ("too long", State(text: "One, two, three, four")),
+      ("text", State(text: "Hello")), ("fields", State(text: "Hello", tabs: 1)), ("empty", State()),
+      ("too long", State(text: "One, two, three, four")),
       ("reply", State(reply: .json(ComposeScreenTests.status).on(post))),
       ("missing post", State(reply: .status(404).on(post))),
       ("refused", State(reply: refusal, text: "Hello", publishes: true)),
@@ -27,6 +29,7 @@ import Testing
         state.reply.map { [$0] } ?? [], replyTo: state.reply != nil && !state.publishes ? "7" : nil,
         account: state.account, language: look.language, size: look.size)
       bench.driver.type(state.text)
+      for _ in 0..<state.tabs { bench.driver.press(.tab) }
       if state.publishes { bench.publish() }
       return bench.driver
     }

@@ -56,6 +56,27 @@ import Testing
     #expect(bench.driver.text.contains("Tea"))
   }
 
+  @Test func `While the text has the focus, its images with their descriptions are below it`() throws {
+    let bench = try Bench([Self.processed], size: Size(columns: 80, rows: 24))
+    attach(to: bench)
+    let driver = bench.driver
+    for _ in 0..<6 { driver.press(.backTab) }
+    #expect(driver.text.contains("no description") && !driver.text.contains("Audience"), "\(driver.text)")
+  }
+
+  @Test(arguments: [
+    ("germ", "de  German · Deutsch", "de"), ("Deut", "de  German · Deutsch", "de"), ("ckb", "Sorani", "ckb"),
+  ])
+  func `A language is completed by its code and by its names`(text: String, row: String, code: String) throws {
+    let driver = try Bench(size: Size(columns: 80, rows: 24)).driver
+    for _ in 0..<3 { driver.press(.tab) }
+    driver.type(text)
+    #expect(driver.text.contains(row), "\(driver.text)")
+    driver.press(.enter)
+    #expect(driver.text.contains("Language  \(code)\n") && !driver.text.contains(row), "\(driver.text)")
+    #expect(!driver.text.contains("This is no language code"), "\(driver.text)")
+  }
+
   @Test func `A language that has no code says so`() throws {
     let driver = try Bench(size: Size(columns: 80, rows: 24)).driver
     for _ in 0..<3 { driver.press(.tab) }
