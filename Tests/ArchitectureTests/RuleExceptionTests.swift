@@ -114,7 +114,8 @@ struct RuleExceptionTests {
 
   @Test(arguments: [
     "static let table = Table<Row>(\"rows\")", "static var new: Session { Session() }", "let session = Session()",
-    "@TaskLocal static var current = Session()", "static let text = LocalizedText(en: \"a\", zhHans: \"b\")",
+    "static var current: Session { Session() }", "static let main = Word(\"main\")",
+    "static let text = LocalizedText(en: \"a\", zhHans: \"b\")",
   ])
   func `A rule allows static values, properties of an instance, and static properties that create an object`(
     line: String
@@ -165,5 +166,71 @@ struct RuleExceptionTests {
   ) {
     #expect(violations(.testExpectations, text, at: Self.tests).isEmpty)
     #expect(violations(.noDisabledTests, text, at: Self.tests).isEmpty)
+  }
+
+  @Test(arguments: [
+    "task = Task { [weak self] in await self?.load() }", "task = Task { [rows] in await rows.load() }",
+    "Task { await self.load() }", "let task = Task { await self.load() }\n    await task.value",
+    "let subscription = rows.subscribe { self.count = $0 }\n    subscription.dispose()",
+  ])
+  func `A rule allows a task or subscription that the object does not store, or that does not retain it`(
+    statement: String
+  ) {
+    let text = "final class A {\n  init() {\n    \(statement)\n  }\n}"
+    #expect(violations(.noSelfInOwnBag, text, at: Self.viewModel).isEmpty)
+  }
+
+  @Test(arguments: [
+    "let name = try? container.decode(String.self, forKey: .name)",
+    "guard let a = try? container.resolve(A.self) else {}",
+    "do { try send() } catch is CancellationError {}", "do { try send() } catch { show(error) }",
+    "// allow(no-dropped-errors): the next request reports it\ntry? store.trim()",
+  ])
+  func `A rule allows an optional part of a response, and to ignore one error`(line: String) {
+    #expect(violations(.noDroppedErrors, line, at: Self.viewModel).isEmpty)
+  }
+
+  @Test(arguments: [
+    "self = .wait(seconds)", "case .wait(let delay): delay", "return .wait(60)", "await terminal.wait { $0.isIdle }",
+    "try await Task.sleep(for: delay)",
+  ])
+  func `A rule allows cases and functions that wait for nothing`(line: String) {
+    #expect(violations(.noBlockedThreads, line, at: Self.screen).isEmpty)
+  }
+
+  @Test(arguments: [
+    "LocalizedText(en: \"#\\(tag)\", zhHans: \"#\\(tag)\")",
+    "LocalizedText(en: \"Twitter API\", zhHans: \"Twitter API\")",
+    "LocalizedText(en: \"Log in\", zhHans: \"登录\")", "LocalizedText(en: \"\", zhHans: \"\")",
+    "LocalizedText(en: name, zhHans: name)", "LocalizedText(en: \"Login\", zhHans: \"Login\")",
+  ])
+  func `A rule allows names, symbols and values that are the same in every language`(line: String) {
+    #expect(violations(.translatedTexts, line, at: Self.screen).isEmpty)
+  }
+
+  @Test func `A rule allows the data of a feature's part of the demo server to be in one language`() {
+    let demo = "Packages/FeatureLogin/Sources/FeatureLoginDemo/Sample.swift"
+    #expect(violations(.localizedTexts, "let title = \"Good morning\"", at: demo).isEmpty)
+    #expect(violations(.localizedTexts, "let title = \"Good morning\"", at: Self.viewModel).count == 1)
+  }
+
+  @Test func `A rule allows an import of which a file uses an extension, a case or the module's name`() {
+    let tree = SourceTree([
+      Self.library: "public struct Request {}\nextension String { public var requestLine: String { self } }",
+      "Packages/FeatureLogin/Sources/FeatureLogin/A.swift": "import Networking\nlet a = name.requestLine",
+      "Packages/FeatureLogin/Sources/FeatureLogin/B.swift": "import Networking\nlet a = Networking.self",
+      "Packages/FeatureLogin/Sources/FeatureLogin/C.swift": "import Networking\nlet a = name",
+    ])
+    #expect(Rule.usedImports.violations(tree).map(\.path) == ["Packages/FeatureLogin/Sources/FeatureLogin/C.swift"])
+  }
+
+  @Test
+  func `A rule allows a test that calls a function of its target or of a module for tests, which expects something`() {
+    let tree = SourceTree([
+      "Packages/Networking/Sources/NetworkingTest/Check.swift": "public func verify() { #expect(a) }",
+      "Packages/FeatureLogin/Tests/FeatureLoginTests/Bench.swift": "struct Bench { func see() { #expect(a) } }",
+      Self.tests: "@Test func a() { verify() }\n@Test func b() { Bench().see() }",
+    ])
+    #expect(Rule.testExpectations.violations(tree).isEmpty)
   }
 }

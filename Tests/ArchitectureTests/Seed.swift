@@ -36,7 +36,8 @@ private let shell = "Apps/cli/Sources/AppShell/Seed.swift"
 
 extension Seed {
   static let all: [Seed] =
-    layers + web + dependencies + packages + operators + shapes + code + tests + careless + values + manifests
+    layers + web + dependencies + packages + operators + shapes + code + tests + careless + lifetimes + failures
+    + values + manifests
 
   private static let layers = [
     Seed(
@@ -60,8 +61,7 @@ extension Seed {
     Seed(
       "a module imports its screens", .layers, add: loginModule, "import FeatureLoginTerminal",
       advice: "put what the terminal adds in FeatureLoginTerminal"),
-    Seed(
-      "a module imports the demo server", .layers, add: loginModule, "import DemoServer", advice: "no server"),
+    Seed("a module imports the demo server", .layers, add: loginModule, "import DemoServer", advice: "no server"),
     Seed(
       "a module imports its part of the demo server", .layers, add: loginModule, "import FeatureLoginDemo",
       advice: "request it as from any server"),

@@ -1,7 +1,6 @@
 import Foundation
 import TerminalAppTest
 import TerminalUI
-import TerminalUITest
 import Testing
 
 /// The measurements of `Scripts/measure`. Each figure is compared with its limit. Those that need a feature are in its

@@ -4,12 +4,12 @@ extension Rule {
   /// The rule that each test can fail: it contains an expectation, or calls a function of the tests that contains one.
   public static let testExpectations = Rule(id: "test-expectations") { tree in
     let files = tree.swiftTests + tree.swiftSources.filter { $0.isTestSupport || $0.target?.hasSuffix("Test") == true }
-    let helpers = helpers(files.flatMap { functions(in: $0.code) })
+    let helpers = Helpers(files.flatMap { file in Rule.functions(in: file.code).map { (file, $0) } })
     return tree.swiftTests.flatMap { file -> [Violation] in
       guard file.words.contains("Test") else { return [] }
-      let code = file.code
-      return functions(in: code).filter(\.isTest).compactMap { function in
-        guard !canFail(function.body, helpers), !file.allows("test-expectations", at: function.line) else { return nil }
+      let names = helpers.names(in: file)
+      return Rule.functions(in: file.code).filter(\.isTest).compactMap { function in
+        guard !canFail(function.body, names), !file.allows("test-expectations", at: function.line) else { return nil }
         return file.violation(
           function.line, "The test \(function.name) cannot fail: state what it expects with `#expect` or `#require`.")
       }
@@ -39,7 +39,7 @@ extension Rule {
     }
   }
 
-  private struct Function {
+  fileprivate struct Function {
     let name: String
     let line: Int
     let isTest: Bool
@@ -47,7 +47,7 @@ extension Rule {
   }
 
   /// Returns the functions of a file with their bodies. The name of an initializer is that of its type.
-  private static func functions(in code: [Token]) -> [Function] {
+  fileprivate static func functions(in code: [Token]) -> [Function] {
     var functions: [Function] = []
     var type = ""
     for index in code.indices.dropLast() {
@@ -122,22 +122,50 @@ extension Rule {
     return nil
   }
 
-  /// Returns the names of the functions that contain an expectation, directly or through others.
-  private static func helpers(_ functions: [Function]) -> Set<String> {
-    var found: Set<String> = []
-    var open = functions
-    while true {
-      let (new, rest) = open.reduce(into: ([Function](), [Function]())) {
-        if canFail($1.body, found) { $0.0.append($1) } else { $0.1.append($1) }
+  /// The functions of tests and of the modules for tests that contain an expectation, directly or through others. A name
+  /// means the function of the same file, or else of the same target, or else of a module for tests.
+  private struct Helpers {
+    private var declared: [String: Set<String>] = [:]
+    private var found: [String: Set<String>] = [:]
+
+    init(_ functions: [(SourceFile, Function)]) {
+      for (file, function) in functions {
+        for scope in Self.scopes(file) { declared[scope, default: []].insert(function.name) }
       }
-      let names = Set(new.map(\.name)).subtracting(found)
-      guard !names.isEmpty else { return found }
-      found.formUnion(names)
-      open = rest
+      var open = functions
+      while true {
+        var names: [String: Set<String>] = [:]
+        var (new, rest): ([(SourceFile, Function)], [(SourceFile, Function)]) = ([], [])
+        for (file, function) in open {
+          let known = names[file.path] ?? self.names(in: file)
+          names[file.path] = known
+          if Rule.canFail(function.body, known) { new.append((file, function)) } else { rest.append((file, function)) }
+        }
+        guard !new.isEmpty else { return }
+        for (file, function) in new {
+          for scope in Self.scopes(file) { found[scope, default: []].insert(function.name) }
+        }
+        open = rest
+      }
+    }
+
+    /// Returns the names of functions with an expectation that a file can call.
+    func names(in file: SourceFile) -> Set<String> {
+      var (names, hidden): (Set<String>, Set<String>) = ([], [])
+      for scope in Self.scopes(file).union([""]).sorted(by: { $0.count > $1.count }) {
+        names.formUnion((found[scope] ?? []).subtracting(hidden))
+        hidden.formUnion(declared[scope] ?? [])
+      }
+      return names
+    }
+
+    /// The path of a file, its target, and, in a module for tests, everything.
+    private static func scopes(_ file: SourceFile) -> Set<String> {
+      [file.path, file.target ?? "", file.isTest ? file.path : ""]
     }
   }
 
-  private static func canFail(_ body: ArraySlice<Token>, _ helpers: Set<String>) -> Bool {
+  fileprivate static func canFail(_ body: ArraySlice<Token>, _ helpers: Set<String>) -> Bool {
     body.indices.contains { index in
       let token = body[index]
       guard token.kind == .word else { return false }
@@ -163,7 +191,8 @@ extension Rule {
       depth += token.isSymbol("(") ? 1 : token.isSymbol(")") ? -1 : 0
       return depth > 0
     }.dropFirst().map(\.text)
-    if content == ["true"] || Array(content.suffix(3)) == ["|", "|", "true"] { return true }
+    let constants = [["true"], ["!", "false"], ["Bool", "(", "true", ")"], ["!", "Bool", "(", "false", ")"]]
+    if constants.contains(content) || Array(content.suffix(3)) == ["|", "|", "true"] { return true }
     if content.contains("count"), Array(content.suffix(3)) == [">", "=", "0"] { return true }
     guard let operation = content.firstIndex(of: "="), content[operation...].prefix(2) == ["=", "="] else {
       return false

@@ -3,15 +3,19 @@ import SourceFiles
 extension Rule {
   /// The rule that a screen reads and writes no files: it shows the state of its view model.
   public static let noFilesInScreens = Rule(id: "no-files-in-screens") { tree in
-    let screens = tree.swiftSources.filter { $0.target?.hasSuffix("Terminal") == true && $0.package != "TerminalUI" }
+    let screens = tree.swiftSources.filter {
+      ($0.target?.hasSuffix("Terminal") == true || $0.target?.hasSuffix("Web") == true)
+        && !["TerminalUI", "WebUI"].contains($0.package)
+    }
     return screens.flatMap { file in
       let code = file.code
-      return code.indices.compactMap { index -> Violation? in
-        guard let access = fileAccess(at: index, in: code), !file.allows("no-files-in-screens", at: code[index].line)
-        else { return nil }
-        return file.violation(
-          code[index].line,
-          "`\(access)` accesses files in a screen: move this to the view model's module, behind an output, or say why not "
+      let accesses = Dictionary(
+        code.indices.compactMap { index in fileAccess(at: index, in: code).map { (code[index].line, $0) } },
+        uniquingKeysWith: { first, _ in first })
+      return accesses.filter { !file.allows("no-files-in-screens", at: $0.key) }.sorted { $0.key < $1.key }.map {
+        file.violation(
+          $0.key,
+          "`\($0.value)` accesses files in a screen: move this to the view model's module, behind an output, or say why not "
             + "in `// allow(no-files-in-screens): …`.")
       }
     }
@@ -26,6 +30,10 @@ extension Rule {
     "contentsOfFile", "contentsOfDirectory", "atPath", "toFile", "fileURLWithPath", "filePath", "forReadingFrom",
     "forReadingAtPath", "forWritingTo", "forWritingAtPath", "forUpdating",
   ]
+  private static let resources: Set = [
+    "resourceBytes", "checkResourceIsReachable", "resourceValues", "setResourceValues", "bookmarkData",
+    "startAccessingSecurityScopedResource",
+  ]
   private static let systemModules: Set = ["Glibc", "Musl", "Darwin", "System", "SystemPackage"]
 
   /// Returns the name of what accesses a file at a token, or `nil`.
@@ -38,6 +46,9 @@ extension Rule {
     // The standard input is not a file.
     case "FileHandle" where next(1) == "." && next(2) == "standardInput": return nil
     case _ where types.contains(token.text) && previous(1) != ".": return token.text
+    // `for try await line in url.lines`; the lines of a text are there at once.
+    case "lines" where previous(1) == ".": return isAwaited(index, in: code) ? "\(previous(2)).lines" : nil
+    case _ where resources.contains(token.text) && previous(1) == ".": return token.text
     case _ where functions.contains(token.text) && next(1) == "(": return token.text
     case "open" where next(1) == "(" && code[index...].prefix(12).contains { $0.text.hasPrefix("O_") }: return "open"
     case _ where labels.contains(token.text) && next(1) == ":" && ["(", ","].contains(previous(1)): return token.text
@@ -49,5 +60,11 @@ extension Rule {
     case _ where systemModules.contains(token.text) && previous(1) == "import": return "import \(token.text)"
     default: return nil
     }
+  }
+
+  /// Returns a Boolean value that indicates whether `await` is before an expression on its line, without the standard input.
+  private static func isAwaited(_ index: Int, in code: [Token]) -> Bool {
+    let before = code[..<index].reversed().prefix { $0.line == code[index].line && !["{", "}", ";"].contains($0.text) }
+    return before.contains { $0.isWord("await") } && !before.contains { $0.isWord("standardInput") }
   }
 }

@@ -49,9 +49,11 @@ public struct OtherRepository: Sendable {
   /// manifests, documents and vocabulary.
   static let rules: [Rule] = [
     .layers, .testSupport, .noTraps, .noPrint, .noSleep, .noURLSession, .noEscapeCodes, .noSharedInstances,
-    .noSecretsInLogs, .noFilesInScreens, .noSelfInOwnBag, .noReexports, .noWaitForMainThread, .noDroppedErrors,
+    .noSecretsInLogs, .noFilesInScreens, .noSelfInOwnBag, .noReexports, .noWaitForMainThread, .noBlockedThreads,
+    .noDroppedErrors,
     .noNotes,
-    .routeKeys, .statedInvariants, .localizedTexts, .timeLimits, .testExpectations, .noDisabledTests, .testableImports,
+    .routeKeys, .statedInvariants, .localizedTexts, .translatedTexts, .timeLimits, .testExpectations, .noDisabledTests,
+    .testableImports,
     .fileLength,
   ]
 

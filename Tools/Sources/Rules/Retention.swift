@@ -1,7 +1,8 @@
 import SourceFiles
 
 extension Rule {
-  /// The rule that an object does not capture itself in a subscription that it stores, because neither would be released.
+  /// The rule that an object does not capture itself in a subscription or task that it stores, because neither would be
+  /// released.
   public static let noSelfInOwnBag = Rule(id: "no-self-in-own-bag") { tree in
     let owners = tree.swiftSources.filter {
       !["Reactive", "DemoServer"].contains($0.package) && !$0.words.isDisjoint(with: ["class", "actor"])
@@ -9,15 +10,35 @@ extension Rule {
     return owners.flatMap { file in
       let code = file.code
       let functions = Set(code.indices.dropLast().filter { code[$0].isWord("func") }.map { code[$0 + 1].text })
-      return code.subscriptions.compactMap { subscription -> Violation? in
-        guard let line = capture(in: subscription, functions), !file.allows("no-self-in-own-bag", at: line)
-        else { return nil }
-        return file.violation(
+      let subscriptions = code.subscriptions.compactMap { capture(in: $0, functions) }
+      let tasks = code.storedTasks
+      let members = tasks.isEmpty ? [] : functions.union(code.properties)
+      // A task captures `self` also where the code does not name it.
+      let captures = tasks.compactMap { capture(in: $0, functions) ?? implicitCapture(in: $0, members) }
+      return Set(subscriptions + captures).sorted().filter { !file.allows("no-self-in-own-bag", at: $0) }.map { line in
+        file.violation(
           line,
-          "The subscription retains `self`, which stores it, so neither is released: capture `[weak self]`, or only the "
-            + "properties that the closure needs.")
+          "The subscription or task retains `self`, which stores it, so neither is released: capture `[weak self]`, or "
+            + "only the properties that the closure needs.")
       }
     }
+  }
+
+  /// Returns the line where a task without `self` in its capture list uses a member of `self` by its name, or `nil`.
+  private static func implicitCapture(in task: ArraySlice<Token>, _ members: Set<String>) -> Int? {
+    guard let brace = task.firstIndex(where: { $0.isSymbol("{") }) else { return nil }
+    let list = captureList(after: brace, in: task)
+    guard !list.isWeak else { return nil }
+    let captured = task[brace...list.end].filter { $0.kind == .word }.map(\.text)
+    let locals = task.indices.filter { $0 > brace && ["let", "var", "for"].contains(task[$0].text) }
+      .compactMap { index in
+        task[(index + 1)...].first { $0.kind == .word && !["try", "await"].contains($0.text) }?.text
+      }
+    let used = members.subtracting(captured).subtracting(locals)
+    return task.indices.first { index in
+      index > list.end && task[index].kind == .word && used.contains(task[index].text)
+        && !task[index - 1].isSymbol(".") && !task[(index + 1)...].prefix(1).contains { $0.isSymbol(":") }
+    }.map { task[$0].line }
   }
 
   /// The labels of the closures that a subscription retains.
@@ -83,74 +104,4 @@ extension Rule {
 
 extension ArraySlice<Token> {
   fileprivate var endsWithDot: Bool { last?.isSymbol(".") == true }
-}
-
-extension [Token] {
-  /// The expressions whose subscription the object stores: `….disposed(by: bag)`, `bag.insert(…)`, and
-  /// `subscription = ….subscribe(…)`.
-  fileprivate var subscriptions: [ArraySlice<Token>] {
-    indices.compactMap { index -> ArraySlice<Token>? in
-      if self[index].isWord("disposed"), index > 1, texts(index, 4).starts(with: ["disposed", "(", "by", ":"]) {
-        return self[start(of: index - 1)..<index]
-      }
-      if self[index].isWord("insert"), index > 1, index + 1 < count, self[index + 1].isSymbol("("),
-        self[index - 2].text.lowercased().hasSuffix("bag"), let end = closing(index + 1)
-      {
-        return self[(index + 2)..<end]
-      }
-      if ["subscribe", "drive", "emit", "bind"].contains(self[index].text), index > 1, self[index - 1].isSymbol(".") {
-        let first = start(of: index - 1)
-        let assigned = texts(first, 4)
-        guard assigned.first != "_",
-          assigned.dropFirst().first == "=" || assigned.starts(with: ["self", "."]) && assigned.last == "="
-        else {
-          return nil
-        }
-        return self[first..<end(from: index)].dropFirst(assigned.first == "self" ? 4 : 2)
-      }
-      return nil
-    }
-  }
-
-  private func texts(_ start: Int, _ length: Int) -> [String] { self[start...].prefix(length).map(\.text) }
-
-  /// Returns the index of the first token of the statement that contains a token.
-  private func start(of index: Int) -> Int {
-    var (depth, position) = (0, index)
-    while position > 0 {
-      let previous = self[position - 1]
-      let continues = self[position].isSymbol(".") || [".", "=", ",", "(", ":", "?"].contains(previous.text)
-      if depth == 0, self[position].line > previous.lastLine, !continues { return position }
-      if [")", "]", "}"].contains(previous.text), previous.kind == .symbol { depth += 1 }
-      if ["(", "[", "{"].contains(previous.text), previous.kind == .symbol {
-        if depth == 0 { return position }
-        depth -= 1
-      }
-      position -= 1
-    }
-    return position
-  }
-
-  /// Returns the index after the statement that contains a token.
-  private func end(from index: Int) -> Int {
-    var (depth, position) = (0, index)
-    while position + 1 < count {
-      if ["(", "[", "{"].contains(self[position].text), self[position].kind == .symbol { depth += 1 }
-      if [")", "]", "}"].contains(self[position].text), self[position].kind == .symbol { depth -= 1 }
-      let next = self[position + 1]
-      if depth == 0, next.line > self[position].line, !next.isSymbol(".") { break }
-      position += 1
-    }
-    return position + 1
-  }
-
-  private func closing(_ open: Int) -> Int? {
-    var depth = 0
-    for index in open..<count where self[index].kind == .symbol {
-      if ["(", "[", "{"].contains(self[index].text) { depth += 1 }
-      if [")", "]", "}"].contains(self[index].text) { depth -= 1 }
-      if depth == 0 { return index }
-    }
-    return nil
-  }
 }

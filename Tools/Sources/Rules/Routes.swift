@@ -12,11 +12,14 @@ extension Rule {
       let code = file.code
       return code.indices.compactMap { index -> Violation? in
         let token = code[index]
-        guard token.kind == .string, isRoute(token.text) || isName(index, in: code),
-          !file.allows("route-keys", at: token.line)
-        else { return nil }
+        let isText =
+          token.kind == .string && (isRoute(token.text) || isJoined(index, in: code) || isName(index, in: code))
+        guard isText || isURL(index, in: code), !file.allows("route-keys", at: token.line) else { return nil }
         return file.violation(
-          token.line, "\"\(token.text)\" is a route as text: use the destination's RouteKey, or emit an intent.")
+          token.line,
+          isText
+            ? "\"\(token.text)\" is a route as text: use the destination's RouteKey, or emit an intent."
+            : "`\(token.text)` makes a URL: use the destination's RouteKey or emit an intent, and request an Endpoint.")
       }
     }
   }
@@ -27,13 +30,38 @@ extension Rule {
     let web: Set = ["http", "https", "ws", "wss", "file"]
     guard text.hasBytes(of: ":") || text.hasBytes(of: "/") else { return false }
     if text.lowercased().contains(/\btessera:(?! )/) || text.contains(/momentsapp\.com\/./) { return true }
-    return text.matches(of: /([A-Za-z][A-Za-z0-9+.\-]*)?:\/\/\w/).contains { match in
-      match.1.map { !web.contains($0.lowercased()) } ?? true
+    return text.matches(of: /([A-Za-z][A-Za-z0-9+.\-]*)?:\/\/([\w%]?)/).contains { match in
+      match.1.map { !web.contains($0.lowercased()) } ?? !match.2.isEmpty
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether a string with `://` joins two parts: by an interpolation, by `+`, or as
+  /// a separator.
+  private static func isJoined(_ index: Int, in code: [Token]) -> Bool {
+    guard code[index].text == "://", index > 1 else { return false }
+    // The tokens of an interpolation are before those of its string.
+    return code[index - 1].offset > code[index].offset || code[index - 1].isSymbol("+")
+      || code[index - 2].isWord("separator")
+      || index + 1 < code.count && code[index + 1].isSymbol("+")
+  }
+
+  /// Returns a Boolean value that indicates whether a URL is made from its parts: with `URLComponents()`, or a scheme that
+  /// is not of the web.
+  private static func isURL(_ index: Int, in code: [Token]) -> Bool {
+    func texts(_ start: Int, _ count: Int) -> [String] { code[start...].prefix(count).map(\.text) }
+    switch code[index].text {
+    case "URLComponents" where code[index].kind == .word:
+      return texts(index + 1, 2) == ["(", ")"] || texts(index + 1, 4) == [".", "init", "(", ")"]
+    case "scheme" where index > 0 && code[index - 1].isSymbol(".") && index + 2 < code.count:
+      return code[index + 1].isSymbol("=") && !code[index + 2].isSymbol("=")
+        && !(code[index + 2].kind == .string && ["http", "https"].contains(code[index + 2].text))
+    default: return false
     }
   }
 
   /// Returns a Boolean value that indicates whether a string is the name in `Route("…")`.
   private static func isName(_ index: Int, in code: [Token]) -> Bool {
-    code[..<index].suffix(2).map(\.text) == ["Route", "("]
+    let before = code[..<index].suffix(4).map(\.text)
+    return before.suffix(2) == ["Route", "("] || before == ["Route", ".", "init", "("]
   }
 }

@@ -9,13 +9,16 @@ public struct Rule: Sendable {
 
   /// Every rule of this repository.
   public static let all: [Rule] = [
-    .layers, .closedLeaf, .testSupport, .declaredDependencies, .usedDependencies,
+    .layers, .closedLeaf, .testSupport, .declaredDependencies, .usedDependencies, .usedImports,
     .oneThirdPartyOwner, .hiddenThirdParty,
     .manifestSettings, .rootManifest, .declaredTests, .packageShape, .packageAccess,
     .operatorTests, .operatorIndex, .overloads,
     .noTraps, .noPrint, .noSleep, .noURLSession, .noEscapeCodes, .oneLock, .noSharedInstances, .noSecretsInLogs,
-    .noFilesInScreens, .noSelfInOwnBag, .noReexports, .noWaitForMainThread, .noDroppedErrors, .noNotes, .routeKeys,
-    .statedInvariants, .localizedTexts, .chinesePunctuation, .oneTestLibrary, .timeLimits, .testExpectations,
+    .noFilesInScreens, .noSelfInOwnBag, .noReexports, .noWaitForMainThread, .noBlockedThreads, .noDroppedErrors,
+    .noNotes,
+    .routeKeys,
+    .statedInvariants, .localizedTexts, .translatedTexts, .chinesePunctuation, .oneTestLibrary, .timeLimits,
+    .testExpectations,
     .noDisabledTests, .testableImports, .meaningfulNames,
     .compiledExamples, .retiredNames, .retiredPhrases, .typeNames, .fileLength,
   ]

@@ -2,7 +2,7 @@ import SourceFiles
 
 extension Rule {
   /// The rule that dependencies are passed through `init`, where a reader sees them and a test can replace them: no
-  /// static or global constant holds an object, whatever its name.
+  /// static or global constant holds an object, whatever its name, and no static or global variable exists.
   public static let noSharedInstances = Rule(id: "no-shared-instances") { tree in
     let objects = tree.objects
     // The shared instances of Reactive are stateless constants, such as the disposable that does nothing.
@@ -15,7 +15,7 @@ extension Rule {
       let values = objects.values[file.package ?? ""] ?? []
       let types = objects.classes.subtracting(values)
       return file.lastingConstants.compactMap { constant in
-        guard constant.name == "shared" || constant.holds(oneOf: types),
+        guard constant.isVariable || constant.isSharedByName || constant.holds(oneOf: types),
           !file.allows("no-shared-instances", at: constant.line)
         else { return nil }
         return file.violation(
@@ -51,9 +51,23 @@ extension SourceFile {
   fileprivate struct Constant {
     let name: String
     let line: Int
+    /// Whether a value can be assigned, for all threads or for a task.
+    let isVariable: Bool
     /// The tokens of the declared type and of the initial value.
     let type: ArraySlice<Token>
     let value: ArraySlice<Token>
+
+    private static let names: Set = [
+      "shared", "sharedInstance", "instance", "current", "default", "main", "singleton", "standard", "live",
+    ]
+
+    /// Whether the property has the name of a shared instance and a value whose type is open: that of a function or of a
+    /// protocol.
+    var isSharedByName: Bool {
+      guard Self.names.contains(name) else { return false }
+      return name == "shared" || type.contains { $0.isWord("any") }
+        || value.first?.text.first?.isLowercase == true && value.dropFirst().first?.isSymbol("(") == true
+    }
 
     /// Returns a Boolean value that indicates whether the property is declared with one of the types, or created with an
     /// initializer of one, directly or in a closure.
@@ -74,7 +88,7 @@ extension SourceFile {
     }
   }
 
-  /// The stored static and global properties with an initial value, without task-local ones.
+  /// The stored static and global properties: constants with an initial value, and variables.
   fileprivate var lastingConstants: [Constant] {
     guard words.contains("static") || words.contains("let") || words.contains("var") || words.contains("class") else {
       return []
@@ -89,15 +103,20 @@ extension SourceFile {
       guard token.isWord("let") || token.isWord("var"), index + 2 < code.count else { return nil }
       let modifiers = code[..<index].reversed().prefix { $0.line == token.line && !["{", "}", ";"].contains($0.text) }
         .map(\.text)
-      let isLasting = modifiers.contains("static") || modifiers.contains("class") || depth == 0
-      guard isLasting, !modifiers.contains("TaskLocal") else { return nil }
-      let declaration = code[(index + 2)...].prefix { $0.line == token.line || !$0.isSymbol("}") }
-      guard let equals = declaration.prefix(40).firstIndex(where: { $0.isSymbol("=") }),
-        !declaration[..<equals].contains(where: { $0.isSymbol("{") })
+      guard modifiers.contains("static") || modifiers.contains("class") || depth == 0 else { return nil }
+      let declaration = code[(index + 2)...].prefix { $0.line == token.line || !$0.isSymbol("}") }.prefix(40)
+      let equals = declaration.firstIndex { $0.isSymbol("=") }
+      let end =
+        equals ?? declaration.first { $0.line > token.line }.flatMap { _ in
+          declaration.firstIndex { $0.line > token.line }
+        } ?? declaration.endIndex
+      // A property without a value of its own computes one, is required by a protocol, or is a variable.
+      guard !declaration[..<end].contains(where: { $0.isSymbol("{") }), equals.map({ $0 <= end }) ?? token.isWord("var")
       else { return nil }
+      let value = equals.map { code[($0 + 1)...].prefix(code[$0 + 1].isSymbol("{") ? 60 : 4) } ?? []
       return Constant(
-        name: code[index + 1].text, line: token.line, type: code[(index + 2)..<equals],
-        value: code[(equals + 1)...].prefix(code[equals + 1].isSymbol("{") ? 60 : 4))
+        name: code[index + 1].text, line: token.line, isVariable: token.isWord("var"), type: code[(index + 2)..<end],
+        value: value)
     }
   }
 }

@@ -7,24 +7,39 @@ extension Rule {
   public static let localizedTexts = Rule(id: "localized-texts") { tree in
     let programs = tree.programs
     let features = tree.swiftSources.filter {
-      $0.package?.hasPrefix("Feature") == true && !programs.contains($0.target ?? "") && !$0.isTestSupport
+      $0.package?.hasPrefix("Feature") == true && !programs.contains($0.target ?? "") && !$0.isTestSupport && !$0.isDemo
     }
     return features.flatMap { file -> [Violation] in
       let code = file.code
       let isScreen = file.target?.hasSuffix("Terminal") == true
-      return code.indices.compactMap { index -> Violation? in
-        guard code[index].kind == .string, !isLabeled(index, in: code),
-          isScreen
-            ? isSentence(code[index].text) || isWord(code[index].text) || isDrawn(index, in: code)
-            : isTitle(index, in: code) && (hasWords(code[index].text) || isWord(code[index].text)),
-          !file.allows("localized-texts", at: code[index].line)
-        else { return nil }
-        return file.violation(
-          code[index].line,
-          "\"\(code[index].text)\" is in one language only: make it a LocalizedText(en: …, zhHans: …), or say why not in "
+      let texts = code.indices.filter { index in
+        guard code[index].kind == .string, !isLabeled(index, in: code) else { return false }
+        return isScreen
+          ? isSentence(code[index].text) || isWord(code[index].text) || isDrawn(index, in: code)
+          : isTitle(index, in: code) && (hasWords(code[index].text) || isWord(code[index].text))
+      }
+      return withoutParts(texts, in: code).filter { !file.allows("localized-texts", at: code[$0].line) }.map {
+        file.violation(
+          code[$0].line,
+          "\"\(code[$0].text)\" is in one language only: make it a LocalizedText(en: …, zhHans: …), or say why not in "
             + "`// allow(localized-texts): …`.")
       }
     }
+  }
+
+  /// Returns the strings without those that continue another one after `+`, or that are interpolated in another one.
+  private static func withoutParts(_ texts: [Int], in code: [Token]) -> [Int] {
+    var kept: [Int] = []
+    var last: Int?
+    for index in texts {
+      // The tokens of an interpolation are before those of its string.
+      kept.removeAll { code[$0].offset > code[index].offset }
+      let start = code[..<index].lastIndex { $0.offset < code[index].offset }
+      let isContinued = start.map { code[$0].isSymbol("+") && $0 > 0 && code[$0 - 1].kind == .string } ?? false
+      if !isContinued || last == nil || code[index].line > code[last ?? 0].lastLine + 1 { kept.append(index) }
+      last = index
+    }
+    return kept
   }
 
   /// Returns a Boolean value that indicates whether text is a single word as at the beginning of a sentence.

@@ -59,21 +59,4 @@ extension Rule {
       }
     }
   }
-
-  /// The rule that code other than a cleanup reports why it failed: `try?` drops the reason of a request or of a value
-  /// that nobody uses.
-  public static let noDroppedErrors = Rule(id: "no-dropped-errors") { tree in
-    tree.swiftSources.filter { $0.package != "DemoServer" && !$0.path.hasPrefix("Benchmarks/") }.flatMap { file in
-      // A view model shows why it has no value.
-      let isViewModel = file.package?.hasPrefix("Feature") == true && file.path.contains("ViewModel")
-      let patterns = [["try", "?", "await"], ["_", "=", "try", "?"], ["_", "=", "(", "try", "?"]]
-      return file.matches(
-        of: isViewModel ? patterns.prefix(1) + [["=", "try", "?"], ["=", "(", "try", "?"]] : patterns,
-        rule: "no-dropped-errors"
-      ) { _ in
-        "`try?` drops the reason of the failure: handle the error or pass it on, or say why it does not matter in "
-          + "`// allow(no-dropped-errors): …`."
-      }
-    }
-  }
 }

@@ -44,6 +44,8 @@ public struct SourceFile: Sendable {
 
   /// A Boolean value that indicates whether the file belongs to a module for tests, such as `ReactiveTest`.
   public var isTestSupport: Bool { isSource && (target?.hasSuffix("Test") ?? false) }
+  /// A Boolean value that indicates whether the file belongs to a feature's part of the demo server.
+  public var isDemo: Bool { isSource && package?.hasPrefix("Feature") == true && (target?.hasSuffix("Demo") ?? false) }
   /// A Boolean value that indicates whether the file tests a feature in the built app.
   public var isJourney: Bool { isTest && (target?.hasSuffix("JourneyTests") ?? false) }
 }

@@ -1,7 +1,6 @@
 import Composition
 import FeatureCoinRank
 public import FeatureCoinRankModule
-import Reactive
 public import WebApp
 
 extension CoinRankModule: WebModule {

@@ -1,5 +1,4 @@
 import FeatureCoinRank
-import FeatureCoinRankWeb
 import Foundation
 import Networking
 import NetworkingTest

@@ -1,4 +1,3 @@
-import Presentation
 import PresentationTerminal
 public import TerminalUI
 

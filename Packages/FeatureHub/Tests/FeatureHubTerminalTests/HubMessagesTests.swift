@@ -1,6 +1,5 @@
 import FeatureHub
 import FeatureHubModule
-import FeatureHubTerminal
 import Presentation
 import Testing
 

@@ -1,7 +1,6 @@
 public import FeatureLogin
 public import Presentation
 public import PresentationTerminal
-import Reactive
 public import TerminalUI
 
 extension LoginFeature {

@@ -44,6 +44,7 @@ extension SceneContext<WebInterface> {
     get throws {
       let id = ServerDefinition.mastodon.id
       let account = try container.resolve((any AccountProvider).self).account(at: id)
+      // allow(no-dropped-errors): without a server in the settings, the user types one
       let server = try? container.resolve(AppEnvironment.self).server(id, of: account)
       return server?.url.absoluteString ?? ""
     }

@@ -1,6 +1,5 @@
 import Foundation
 import Networking
-import NetworkingTest
 import Persistence
 import Presentation
 import Reactive

@@ -74,6 +74,7 @@ public struct MomentsFeature: Sendable {
       guard let moment = page.moments.first(where: { $0.id == id }) else { throw LoadFailure.gone }
       return moment
     } catch let failure as LoadFailure where failure != .gone {
+      // allow(no-dropped-errors): the failure of the request is reported
       guard let moment = try? repository.stored(id) else { throw failure }
       return moment
     }

@@ -1,5 +1,4 @@
 import FeatureMomentsModule
-import FeatureMomentsTerminal
 import Foundation
 import Presentation
 import Testing

@@ -40,7 +40,7 @@ import Reactive
   ) {
     self.repository = repository
     let clock = dependencies.clock
-    // Even if the store cannot be written to, it may be readable. The next request reports a failure.
+    // allow(no-dropped-errors): a store that cannot be written may be readable, and the next request reports the failure
     try? repository.trim()
     list = StoredList(
       input, store: repository.store,
@@ -126,7 +126,7 @@ import Reactive
   }
 
   private func markRead(through id: NotificationRow.ID) {
-    // A position that cannot be stored is no reason to interrupt the user.
+    // allow(no-dropped-errors): a position that cannot be stored is no reason to interrupt the user
     if (try? repository.markRead(through: id)) != nil, list.state.hasToken { syncMarker() }
   }
 

@@ -104,7 +104,7 @@ public struct NotificationsFeature: Sendable {
     do {
       let count = max(1, pages).multipliedReportingOverflow(by: Self.pageCount)
       let contents = try repository.contents(count.overflow ? .max : count.partialValue, failure)
-      // A failure to delete notifications is no reason not to return them.
+      // allow(no-dropped-errors): a failure to delete notifications is no reason not to return them
       try? repository.trim()
       if let failure, contents.rows.isEmpty { throw failure }
       return contents

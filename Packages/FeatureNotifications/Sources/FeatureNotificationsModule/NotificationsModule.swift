@@ -51,10 +51,12 @@ public struct NotificationsModule: FeatureModule {
   }
 
   public func places(_ container: Container) -> [String] {
+    // allow(no-dropped-errors): without a readable account, no place is known
     (try? container.resolve(NotificationsFeature.self).places()) ?? []
   }
 
   public func badge(of tab: Route, _ container: Container) -> Driver<Int>? {
+    // allow(no-dropped-errors): without a readable account, the tab has no badge
     try? container.resolve(NotificationsFeature.self).unreadCount()
   }
 

@@ -1,5 +1,4 @@
 import PostsTerminal
-import Presentation
 import PresentationTerminal
 public import TerminalUI
 

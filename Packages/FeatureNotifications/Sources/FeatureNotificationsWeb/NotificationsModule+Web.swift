@@ -1,7 +1,6 @@
 import Composition
 import FeatureNotifications
 public import FeatureNotificationsModule
-import Reactive
 public import WebApp
 
 extension NotificationsModule: WebModule {

@@ -61,6 +61,7 @@ public struct TimelineFeature: Sendable {
   @MainActor public func makeTimelineViewModel(for source: TimelineSource) -> any TimelineViewModel {
     DefaultTimelineViewModel(
       source, TimelineRepository(source, dependencies), dependencies.server(source.api),
+      // allow(no-dropped-errors): without its title, the timeline has its name
       title: try? TimelineChoices(dependencies).title(of: source), clock: dependencies.clock)
   }
 
@@ -132,7 +133,7 @@ public struct TimelineFeature: Sendable {
       failure = LoadFailure(error)
     }
     let contents = try contents(source, failure) { try repository.stored(max(1, count)) }
-    // A failure to delete posts is no reason not to return them.
+    // allow(no-dropped-errors): a failure to delete posts is no reason not to return them
     try? repository.trim()
     return contents
   }
@@ -161,6 +162,7 @@ public struct TimelineFeature: Sendable {
       if Task.isCancelled { throw CancellationError() }
       let failure = LoadFailure(error)
       let server = dependencies.server(source.api)
+      // allow(no-dropped-errors): the failure of the request is reported
       guard failure != .noPost(id), let stored = try? TimelineRepository.stored(id, at: server, in: repository.store)
       else { throw failure }
       return TimelineContents(post: stored.post, in: source, updated: stored.updated, failure: failure)

@@ -38,6 +38,7 @@ extension TimelineRepository {
   ///   - rereads: Whether to request the posts around the position again, too, if it is below the newest page.
   /// - Returns: The oldest post of the newest page, or `nil` if there are no posts.
   func refresh(around position: PostID? = nil, rereads: Bool = true) -> Single<PostID?> {
+    // allow(no-dropped-errors): the failure of the request is reported
     request(.latest).observe(on: scheduler).do(onError: { try? forgetIfAbsent($0) }).flatMap { latest in
       let isNew = try store.read { try $0.first(posts.positions) }?.id != latest.first?.id
       return try insert(latest)

@@ -86,6 +86,7 @@ struct TimelineRepository: Sendable {
   // MARK: - The store
 
   /// Returns an observable that emits a post on subscription and after each change, or `nil` while it is not stored.
+  // allow(no-dropped-errors): an unreadable post counts as absent, and is requested
   func post(_ id: PostID) -> Observable<Post?> { store.object(posts.post(id)).map { try? $0.get().post } }
 
   /// Returns the newest stored posts, with the stored state of the timeline.

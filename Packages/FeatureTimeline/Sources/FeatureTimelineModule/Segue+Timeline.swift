@@ -11,6 +11,7 @@ extension Segue {
     case .sources: self = .push(RouteKey.sources())
     case .chosen(let source):
       // A timeline in the settings remains that of the first tab.
+      // allow(no-dropped-errors): with invalid settings, the choice is another path
       let isFirst = (try? container.firstTimeline) == source
       self = .path([RouteKey.timeline(nil)] + (isFirst ? [] : [RouteKey.timeline(source)]))
     case .people(let source): self = .push(RouteKey.people(source))

@@ -90,6 +90,7 @@ public struct TimelineModule: FeatureModule {
   }
 
   public func places(_ container: Container) -> [String] {
+    // allow(no-dropped-errors): if the store cannot be read, no place is known
     (try? container.resolve(TimelineFeature.self).places()) ?? []
   }
 

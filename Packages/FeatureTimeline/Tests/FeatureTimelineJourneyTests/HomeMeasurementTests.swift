@@ -2,7 +2,6 @@ import DemoServer
 import Foundation
 import TerminalAppTest
 import TerminalUI
-import TerminalUITest
 import Testing
 
 @Suite(

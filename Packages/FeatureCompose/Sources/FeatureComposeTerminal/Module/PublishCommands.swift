@@ -125,6 +125,7 @@ private enum PostText {
   static func read(_ argument: String?, isOptional: Bool, _ language: Language) throws(Failure) -> String {
     var text = argument == "-" ? nil : argument
     if text == nil, isatty(STDIN_FILENO) == 0 {
+      // allow(no-dropped-errors): without a text, the message says that there is none
       let data = try? FileHandle.standardInput.read(upToCount: limit + 1)
       text = String(decoding: data ?? Data(), as: UTF8.self)
     }

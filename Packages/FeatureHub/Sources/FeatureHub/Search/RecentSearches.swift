@@ -18,7 +18,7 @@ struct RecentSearches: Sendable {
 
   /// Stores a search as the newest one.
   func add(_ text: String) {
-    // A search that cannot be stored is missing from the list the next time, which is no reason to interrupt the user.
+    // allow(no-dropped-errors): a search that cannot be stored is only missing from the list the next time
     try? store.write { transaction in
       try transaction.add([StoredSearch(text: text, date: clock.now)], update: .modified)
       let old = try transaction.array(StoredSearch.newestFirst).dropFirst(10).map(\.text)

@@ -25,6 +25,7 @@ extension LoginModule: TerminalModule {
   ) throws -> Scene<TerminalInterface> {
     let id = ServerDefinition.mastodon.id
     let account = try context.container.resolve((any AccountProvider).self).account(at: id)
+    // allow(no-dropped-errors): without a server in the settings, the user types one
     let server = try? context.container.resolve(AppEnvironment.self).server(id, of: account)
     let screen = try context.container.resolve(LoginFeature.self).makeScreen(
       for: service, mastodon: server?.url.absoluteString ?? "", host: context.host, language: context.language)

@@ -25,6 +25,7 @@ import Reactive
     let hasAppeared = BehaviorRelay(value: false)
     let list = StoredList(input, store: repository.store, window: { repository.window(of: id, $0) }) { _, _, batch in
       // A preview follows the selection, so it must not load the page for each moment.
+      // allow(no-dropped-errors): if the store cannot be read, the request reports it
       let isStored = !hasAppeared.value && (try? repository.stored(id)) != nil
       hasAppeared.accept(true)
       return isStored ? .just(()) : repository.load(in: batch).map { _ in }

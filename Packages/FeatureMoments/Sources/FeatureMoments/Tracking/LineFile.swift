@@ -33,6 +33,7 @@ public final class LineFile: Sendable {
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
+    // allow(no-dropped-errors): the caller needs only the fact
     return (try? FileHandle(fileDescriptor: descriptor).write(contentsOf: Data(text.utf8))) != nil
   }
 }

@@ -21,7 +21,7 @@ extension TimelineServer {
         ? Single<[Relationship]>.just([]).withFailure : client.send(.relationships(to: [found.id])).withFailure
       return Single.zip(pinned, relationships) { pinned, relationships in
         let relationship = relationships.elements.first { $0.id == found.id }
-        // If the store cannot be written, the screen shows what is stored.
+        // allow(no-dropped-errors): if the store cannot be written, the screen shows what is stored
         if let relationship { try? actions?.note(PersonRelationship(relationship), to: found.id.description) }
         return Profile(
           found, relationship: relationship, pinned: pinned.elements,

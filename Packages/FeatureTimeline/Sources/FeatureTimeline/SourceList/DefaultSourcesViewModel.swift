@@ -30,7 +30,7 @@ import Reactive
     intents = IntentRelay(withoutRepeatedPresses: clock)
     choose.subscribe(onNext: { [intents] choice in
       guard case .source(let source, let title) = choice else { return }
-      // A choice that cannot be stored still leads to its timeline.
+      // allow(no-dropped-errors): a choice that cannot be stored still leads to its timeline
       try? choices.choose(source, title: title)
       intents.accept(.chosen(source))
     })

@@ -98,7 +98,7 @@ import Reactive
   }
 
   private func savePosition() {
-    // A reading position that cannot be stored is no reason to interrupt the user.
+    // allow(no-dropped-errors): a reading position that cannot be stored is no reason to interrupt the user
     if position != list.state.window?.details.stored?.position { try? repository.save(position: position) }
   }
 }

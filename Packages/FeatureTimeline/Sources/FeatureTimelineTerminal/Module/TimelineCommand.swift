@@ -44,6 +44,7 @@ protocol SourceCommand: RouteCommand {
 }
 
 extension SourceCommand {
+  // allow(no-dropped-errors): the command reports an invalid argument or setting when it runs
   var server: ServerID? { try? timeline().server }
   var ownSettings: [String: String] { options.texts }
 

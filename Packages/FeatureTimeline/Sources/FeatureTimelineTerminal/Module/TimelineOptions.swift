@@ -43,6 +43,7 @@ struct TimelineArgument: ParsableArguments {
   /// Returns the server of the timeline that the argument names or, if the argument is missing, of the timeline in the
   /// settings. Returns `nil` if the argument or a setting is invalid.
   func server(_ options: TimelineOptions, _ settings: SettingsOptions) -> ServerID? {
+    // allow(no-dropped-errors): the command reports an invalid argument or setting when it runs
     try? (named() ?? settings.load(own: options.texts).values[.timeline]).server
   }
 }

@@ -42,6 +42,7 @@ struct BodySource {
       if self.file == nil { try file.seek(toOffset: UInt64(offset)) }
       self.file = file
       if let piece = try file.read(upToCount: count), !piece.isEmpty { return piece }
+      // allow(no-dropped-errors): the failure names the file, and has no other reason to tell
     } catch {}
     throw .transport(.file("The file \(url.lastPathComponent) could not be read to its end"))
   }

@@ -1,5 +1,4 @@
 import Foundation
-import Locking
 import Persistence
 import Testing
 
@@ -52,6 +51,14 @@ import Testing
   func never(_ location: SecretLocation) -> Bool {
     Issue.record("asked for consent to \(location)")
     return false
+  }
+
+  @Test func `A store in memory reports the name of each secret that is read, also of a missing one`() async throws {
+    let names = Recorded<String>()
+    let secrets = SecretStore.inMemory(["a": token]) { names.append($0) }
+    #expect(try await secrets.secret("a")?.secret == token)
+    #expect(try await secrets.secret("b") == nil)
+    #expect(names.values == ["a", "b"])
   }
 
   @Test

@@ -145,12 +145,10 @@ import Testing
     }
     if isCanceled { task.cancel() }
     _ = await task.result
-    await withCheckedContinuation { continuation in
-      DispatchQueue.global().async {
-        isReleased.wait()
-        continuation.resume()
-      }
+    let released = await withCheckedContinuation { continuation in
+      DispatchQueue.global().async { continuation.resume(returning: isReleased.wait(timeout: .now() + 600)) }
     }
+    #expect(released == .success)
   }
 
   @Test(.timeLimit(.minutes(15)))

@@ -64,6 +64,7 @@ import Testing
     }.value
     await wait { journal.entries == [0] }
     subscription.dispose()
+    #expect(journal.entries == [0])
   }
 
   @Test(.contract(.s5), arguments: [true, false])

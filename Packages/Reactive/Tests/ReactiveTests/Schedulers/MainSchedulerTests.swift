@@ -61,6 +61,7 @@ import Testing
     #expect(journal.entries == ["outer", "nested", "end of outer"])
   }
 
+  // allow(test-expectations): the actions end the process if they run elsewhere
   @Test func `ConcurrentMainScheduler runs immediate, delayed and periodic actions on the main queue`() async {
     let scheduler = ConcurrentMainScheduler.instance
     await withCheckedContinuation { done in

@@ -12,9 +12,11 @@ public import TerminalUI
 /// ``Program/main(_:arguments:)`` sets this property.
 public struct AppDefinition: Sendable {
   /// The definition of the running app. Tests can set it, too.
+  // allow(no-shared-instances): ArgumentParser creates commands without arguments
   @TaskLocal public static var current = AppDefinition(name: "app", version: "0")
   /// The language of the help and of messages about the command line. ``Program/main(_:arguments:)`` sets it, and tests can set
   /// it, too.
+  // allow(no-shared-instances): ArgumentParser creates commands without arguments
   @TaskLocal public static var language = Language.en
 
   /// The name of the command, in lowercase. The app's URLs and the names of its directories and JSON schemas begin with

@@ -64,6 +64,7 @@ struct SavedState: Codable, Equatable, Sendable {
     var attempts = attempts
     while attempts > 0, flock(directory, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
       attempts -= 1
+      // allow(no-blocked-threads): the program is exiting
       usleep(10_000)
     }
     try keepingSettings(of: file).write(file)

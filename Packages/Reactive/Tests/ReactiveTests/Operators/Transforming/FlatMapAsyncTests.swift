@@ -170,6 +170,7 @@ private actor Work {
     relay.accept(2)
     await wait { model.shown == [10, 20] }
     subscription.dispose()
+    #expect(model.shown == [10, 20])
   }
 
   @MainActor private final class Model {

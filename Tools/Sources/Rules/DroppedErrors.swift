@@ -1,0 +1,90 @@
+import SourceFiles
+
+extension Rule {
+  /// The rule that code other than a cleanup reports why it failed. `try?` drops the reason of a request or of a value that
+  /// nobody uses, in a feature that of anything but what is optional: a part of a response, or a registration. An empty
+  /// `catch` drops any.
+  public static let noDroppedErrors = Rule(id: "no-dropped-errors") { tree in
+    let programs = tree.programs
+    return tree.swiftSources.filter {
+      $0.package != "DemoServer" && !$0.path.hasPrefix("Benchmarks/") && !programs.contains($0.target ?? "")
+    }.flatMap { file -> [Violation] in
+      let isFeature = file.package?.hasPrefix("Feature") == true && !file.isTestSupport && !file.isDemo
+      let patterns = [["try", "?", "await"], ["_", "=", "try", "?"], ["_", "=", "(", "try", "?"]]
+      let tries =
+        isFeature
+        ? file.triesOfFailures : file.matches(of: patterns, exemptFrom: "no-dropped-errors").map(\.line)
+      return tries.filter { !file.allows("no-dropped-errors", at: $0) }.map {
+        file.violation(
+          $0,
+          "`try?` drops the reason of the failure: handle the error or pass it on, or say why it does not matter in "
+            + "`// allow(no-dropped-errors): …`.")
+      }
+        + file.emptyCatches.filter { !file.allows("no-dropped-errors", at: $0) }.map {
+          file.violation(
+            $0,
+            "The `catch` drops the reason of any failure: handle the error or pass it on, catch only the error that does "
+              + "not matter, or say why none does in `// allow(no-dropped-errors): …`.")
+        }
+    }
+  }
+
+  /// Functions that fail where a value is optional, or where nothing can be done.
+  fileprivate static let optional: Set = [
+    "decode", "decodeIfPresent", "encode", "singleValueContainer", "jsonObject", "data", "resolve", "removeItem",
+    "close",
+  ]
+}
+
+extension SourceFile {
+  /// The lines of each `try?` whose value is more than optional.
+  fileprivate var triesOfFailures: [Int] {
+    guard words.contains("try") else { return [] }
+    return code.indices.filter { index in
+      guard code[index].isWord("try"), code[index...].dropFirst().first?.isSymbol("?") == true else { return false }
+      return !(lastCall(from: index + 2).map(Rule.optional.contains) ?? false)
+    }.map { code[$0].line }
+  }
+
+  /// Returns the name of the last function that an expression calls: `places` of `container.resolve(A.self).places()`.
+  private func lastCall(from start: Int) -> String? {
+    var (index, name) = (start, String?.none)
+    while index + 1 < code.count {
+      let (token, next) = (code[index], code[index + 1])
+      if token.kind == .word, !["await", "self"].contains(token.text), next.isSymbol("(") {
+        name = token.text
+        var depth = 0
+        repeat {
+          index += 1
+          if code[index].isSymbol("(") { depth += 1 }
+          if code[index].isSymbol(")") { depth -= 1 }
+        } while depth > 0 && index + 1 < code.count
+      } else if token.kind != .word && !token.isSymbol(".") && !token.isSymbol("?") {
+        return name
+      } else if token.kind == .word, next.kind == .word, token.text != "await" {
+        return name
+      }
+      index += 1
+    }
+    return name
+  }
+
+  /// The lines of each `catch` of any error whose block does nothing, or only returns.
+  fileprivate var emptyCatches: [Int] {
+    guard words.contains("catch") else { return [] }
+    return code.indices.filter { index in
+      guard code[index].isWord("catch"), index > 0, code[index - 1].isSymbol("}") else { return false }
+      var rest = code[(index + 1)...].map(\.text).prefix(12)
+      // `let error`, `_` and `is any Error` match any error.
+      for pattern in [["let", "_"], ["let", "error"], ["_"], ["is", "any", "Error"], ["is", "Error"]]
+      where rest.starts(with: pattern) {
+        rest = rest.dropFirst(pattern.count)
+        break
+      }
+      return [
+        ["{", "}"], ["{", "return", "}"], ["{", "(", ")", "}"], ["{", "_", "=", "error", "}"], ["{", "break", "}"],
+        ["{", "continue", "}"],
+      ].contains { rest.starts(with: $0) }
+    }.map { code[$0].line }
+  }
+}
