@@ -171,6 +171,22 @@ struct AuthenticationTests {
     #expect(transport.requests.last?.headers["Authorization"] == nil)
   }
 
+  @Test(arguments: [
+    ("https://stream.example/a", true), ("http://stream.example/a", false), ("https://other.example/a", false),
+  ])
+  func `Authentication adds the token to requests for another server only if it was told to, and over encryption`(
+    address: String, isAuthorized: Bool
+  ) throws {
+    let interceptor = AuthenticationInterceptor(for: base, token: old)
+    interceptor.authorize(try #require(URL(string: "https://stream.example")))
+    interceptor.authorize(try #require(URL(string: "http://stream.example")))
+    let transport = ScriptedTransport.scripted([.json("a")])
+    var request = HTTPRequest(.get, try #require(URL(string: address)))
+    request.isAuthorized = true
+    _ = interceptor.intercept(request, next: transport) { _ in }
+    #expect((transport.requests.first?.headers["Authorization"] != nil) == isAuthorized)
+  }
+
   @Test
   func `A printed or dumped access token contains no secret`() {
     var text = "\(old) \(String(reflecting: old)) \(Optional(old) as Any)"
@@ -186,8 +202,10 @@ struct AuthenticationTests {
     let interceptor = AuthenticationInterceptor(for: base, token: old)
     let accepted = BehaviorRelay(value: 0)
     let subscription = interceptor.acceptances.subscribe(onNext: { accepted.accept(accepted.value + 1) })
-    let transport = ScriptedTransport.scripted([.status(500), .json("a"), .json("b"), .status(401), .json("c")])
-    for isAuthorized in [true, false, true, true, true] {
+    let transport = ScriptedTransport.scripted([
+      .status(500), .status(300), .json("a"), .json("b"), .status(401), .json("c"),
+    ])
+    for isAuthorized in [true, true, false, true, true, true] {
       try send(transport, interceptor, into: Recorder(), isAuthorized: isAuthorized)
     }
     #expect(accepted.value == 1)

@@ -83,6 +83,16 @@ struct FileResponseCacheTests {
     #expect(try files.reduce(0) { try $0 + ($1.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0) } <= 10_000)
   }
 
+  @Test func `The file cache keeps an old small response if it is enough to evict a newer large one`() async throws {
+    for (path, count) in [("/a", 500), ("/b", 3_500), ("/c", 1_500)] as [(EndpointPath, Int)] {
+      clock.advance(by: 1)
+      let body = "[\(Array(repeating: "1", count: count).joined(separator: ","))]"
+      _ = try await client([.json(body)], capacity: 10_000).send(Endpoint<[Int]>(.get, path))
+    }
+    #expect(try await isOffline("/b"))
+    for path in ["/a", "/c"] as [EndpointPath] { #expect(try await !isOffline(path)) }
+  }
+
   @Test
   func `The file cache does not store a response that is larger than its capacity`() async throws {
     #expect(try await client([.json("[1]")], capacity: 10).send(list) == [1])

@@ -28,6 +28,7 @@ import Testing
   @Test(arguments: [
     ("http://[::1]:8080/a", "[::1]:8080"), ("https://[2001:db8::1]", "[2001:db8::1]"),
     ("http://127.0.0.1:9", "127.0.0.1:9"), ("https://example.com/a", "example.com"), ("mailto:a@example.com", ""),
+    ("http://ex%61mple.com:9", "example.com:9"),
   ])
   func `hostAndPort of a URL encloses an IPv6 address in brackets`(text: String, expected: String) throws {
     #expect(try #require(URL(string: text)).hostAndPort == expected)

@@ -53,6 +53,12 @@ struct DownloadSinkTests {
     #expect(DownloadSink(file.url).rangeHeaders == [:])
   }
 
+  @Test func `A download does not resume with the validator of an earlier version`() throws {
+    try write("half", headers: ["ETag": "\"v1\""], finishing: false)
+    try write("other half", finishing: false)
+    #expect(DownloadSink(file.url).rangeHeaders == [:])
+  }
+
   @Test
   func `A download rejects a range that it did not request`() throws {
     try write("half", headers: ["ETag": "\"v1\""], finishing: false)

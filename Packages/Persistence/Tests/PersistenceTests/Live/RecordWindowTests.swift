@@ -51,6 +51,15 @@ import Testing
     events.dispose()
   }
 
+  @Test func `A growing window reads no rows beyond the one that shows whether there are more`() {
+    let events = events()
+    rowsRead.withLock { $0 = 0 }
+    limits.onNext(5)
+    #expect(rowsRead.withLock { $0 } == 3, "two further rows, and the row below the window")
+    #expect(events.values.last?.hasMore == true)
+    events.dispose()
+  }
+
   @Test
   func
     `A window that has more rows ignores writes below it, and its change sets lead from the old rows to the new ones`()

@@ -45,6 +45,23 @@ import Testing
     try FileManager.default.removeItem(at: file.deletingLastPathComponent())
   }
 
+  @Test func `An attempt whose process ends while another one waits for it is repeated by that one`() throws {
+    server.fail(.silence)
+    var first: Outbox<Message, Message, Int>? = try outbox()
+    try first?.add(Message(conversation: "a", number: 1), key: "a")
+    advance(1)
+    let second = try outbox()
+    second.start()
+    advance(20)
+    #expect(server.state.withLock { $0.requests.count } == 1)
+    first = nil
+    server.fail(.none)
+    advance(3)
+    #expect(server.performed.map(\.number) == [1])
+    withExtendedLifetime(second) {}
+    try FileManager.default.removeItem(at: file.deletingLastPathComponent())
+  }
+
   @Test func `An attempt of a process that still runs is not repeated before its time limit`() throws {
     server.fail(.silence)
     let first = try outbox()

@@ -80,6 +80,22 @@ import Testing
     #expect(try Data(contentsOf: file) == before)
   }
 
+  @Test func `A write waits for another writer as long as the options say`() throws {
+    let directory = try TemporaryDirectory()
+    var options = StoreOptions()
+    options.busyTimeout = 0.3
+    let store = try Store(file: directory.file, schemas: [Ranking.schema], options: options)
+    let other = try Store(file: directory.file, schemas: [Ranking.schema])
+    try other.write { _ in
+      let duration = ContinuousClock().measure {
+        #expect(throws: StoreError.busy(file: directory.file.path, seconds: 0.3)) {
+          try store.write { _ = try $0.add(Ranking(userID: 1, rank: 1)) }
+        }
+      }
+      #expect(duration >= .milliseconds(250))
+    }
+  }
+
   @Test
   func `A file that another writer locks for too long is reported as busy, and can be written later`() throws {
     var options = StoreOptions()
