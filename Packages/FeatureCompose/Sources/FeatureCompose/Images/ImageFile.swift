@@ -27,6 +27,7 @@ public enum ImageFile: Sendable, Hashable {
   private var size: Int? {
     if case .contents(let data, _) = self { return data.count }
     guard let url, FileManager.default.isReadableFile(atPath: url.path),
+      // allow(no-dropped-errors): the caller reports that the file cannot be read
       let values = try? FileManager.default.attributesOfItem(atPath: url.path),
       values[.type] as? FileAttributeType == .typeRegular
     else { return nil }
