@@ -33,6 +33,14 @@ import Testing
     #expect(terminal.wait(seconds: 30) { !$0.title.hasPrefix("All tabs") }, "\(terminal.emulator.text)")
   }
 
+  @Test func `A click on a mention in a post opens the profile of the person`() throws {
+    let terminal = try program.start(["timeline", "#rxswift"], size: Size(columns: 80, rows: 40))
+    #expect(terminal.wait(seconds: 30) { $0.text.contains("@tobiaslind <3") }, "\(terminal.emulator.text)")
+    #expect(terminal.click("@tobiaslind <3"))
+    #expect(
+      terminal.wait(seconds: 30) { $0.title.hasPrefix("Profile · @tobiaslind") }, "\(terminal.emulator.title)")
+  }
+
   @Test func `The mouse is off after an exit, a suspension and a crash`() throws {
     let terminal = try program.start(["open", "tessera://about"])
     terminal.wait(for: "tessera 0.1.0")

@@ -106,7 +106,7 @@ struct TestModule: FeatureModule {
   var pages: [URL: Route] = [:]
   var queues: [OutboxSource] = []
 
-  func route(opening page: URL, in environment: AppEnvironment?) -> Route? { pages[page] }
+  func route(opening page: URL, in container: Container?) -> Route? { pages[page] }
 
   func register(in container: inout Container) {}
 

@@ -22,6 +22,9 @@ public indirect enum HubIntent: Hashable, Sendable {
   case profile(FediverseAddress)
   /// What another intent opens, beside the list and without opening it. `nil` for a row that opens nothing.
   case preview(HubIntent?)
-  /// A web page. The URL comes from the server and has the scheme `http` or `https`.
+  /// A page that a text links to, which opens in the app if the app shows it. The URL comes from the server and has the
+  /// scheme `http` or `https`.
+  case link(URL)
+  /// A web page, in the browser. The URL comes from the server and has the scheme `http` or `https`.
   case web(URL)
 }

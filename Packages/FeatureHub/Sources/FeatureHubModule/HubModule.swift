@@ -23,8 +23,9 @@ public struct HubModule: FeatureModule {
   /// Creates the module.
   public init() {}
 
-  public func route(opening page: URL, in environment: AppEnvironment?) -> Route? {
-    HubIntent(opening: page, at: environment?.servers[.hub]?.url).flatMap { Segue($0)?.routes.first }
+  public func route(opening page: URL, in container: Container?) -> Route? {
+    let environment = try? container?.resolve(AppEnvironment.self)
+    return HubIntent(opening: page, at: environment?.servers[.hub]?.url).flatMap { Segue($0)?.routes.first }
   }
 
   public func outboxes(_ container: Container) throws -> [OutboxSource] {
@@ -72,6 +73,7 @@ extension Segue {
       guard let route = modules?.route(to: .person, PersonInput("\(address)")) else { return nil }
       self = .push(route)
     case .preview(let intent): self = .preview(intent.flatMap { Segue($0, modules) }?.routes.last)
+    case .link(let url): self = .link(url)
     case .web(let url): self = .external(.web(url))
     }
   }

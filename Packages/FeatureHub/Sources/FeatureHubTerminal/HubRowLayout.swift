@@ -22,7 +22,7 @@ enum HubRowLayout {
     }
     var details = details(row, language)
     // The details of such a row are the address.
-    if case .web(let url) = row.intent { details = details.linked(to: TerminalText(url.absoluteString)) }
+    if case .link(let url) = row.intent { details = details.linked(to: TerminalText(url.absoluteString)) }
     if details.columns(measuring: width) <= columns {
       if !details.isEmpty { found.append(details) }
     } else {

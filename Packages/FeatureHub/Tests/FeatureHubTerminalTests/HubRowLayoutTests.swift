@@ -32,7 +32,7 @@ import Testing
   @Test func `The addresses of a row and in its text are links`() throws {
     let url = try #require(URL(string: "https://ada.example"))
     let words = LocalizedText(en: "\(url)", zhHans: "\(url)")
-    let row = HubRow(id: "1", title: words, details: words, body: "See \(url)/x.", intent: .web(url), url: url)
+    let row = HubRow(id: "1", title: words, details: words, body: "See \(url)/x.", intent: .link(url), url: url)
     let lines = HubRowLayout.lines(row, .en, columns: 60)
     #expect(lines[1] == StyledText("https://ada.example", .muted).linked(to: "https://ada.example"))
     #expect(

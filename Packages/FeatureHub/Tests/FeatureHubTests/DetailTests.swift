@@ -38,6 +38,18 @@ import Testing
       ])
   }
 
+  @Test func `The addresses in the description of a repository are rows that open them`() throws {
+    let reply =
+      #"{"id": 1, "full_name": "example/reactive-monorepo", "description": "By https://mastodon.example/@mira."}"#
+    let server = try HubServer([Self.languages, .json(reply).on("GET /github/repos/example/reactive-monorepo")])
+    let viewModel = server.feature.makeRepositoryViewModel(of: name)
+    let watched = Watched(viewModel, viewModel)
+    viewModel.input.appear.accept(())
+    let page = try #require(URL(string: "https://mastodon.example/@mira"))
+    #expect(watched.rows[1].intent == .link(page) && watched.rows[1].url == page)
+    #expect(watched.details[1] == page.absoluteString)
+  }
+
   @Test func `The words for one follower, one repository and one fork are singular`() throws {
     let reply = #"{"login": "ada", "public_repos": 1, "followers": 1, "following": 1}"#
     let server = try HubServer([

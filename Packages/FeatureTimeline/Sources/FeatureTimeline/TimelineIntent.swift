@@ -25,7 +25,12 @@ public indirect enum TimelineIntent: Hashable, Sendable {
   case profile(String)
   /// The search for people, hashtags and posts on Mastodon.
   case search
-  /// A web page. The URL comes from a server and has the scheme `http` or `https`.
+  /// What the address that the user searched for names, instead of the search.
+  case found(TimelineIntent)
+  /// A page that a text links to, which opens in the app if the app shows it. The URL comes from a server and has the
+  /// scheme `http` or `https`.
+  case link(URL)
+  /// A web page, in the browser. The URL comes from a server and has the scheme `http` or `https`.
   case web(URL)
   /// The form to log in to the server of a source.
   case logIn(at: TimelineSource.API)

@@ -31,7 +31,11 @@ extension Segue {
       guard let name = Username(name) else { return nil }
       self = .push(RouteKey.profile(name))
     case .search: self = .push(RouteKey.search(SearchInput("")))
-    case .web(let url): self = .link(url)
+    case .found(let intent):
+      guard let route = Segue(intent, modules, container)?.routes.last else { return nil }
+      self = .replace(route)
+    case .link(let url): self = .link(url)
+    case .web(let url): self = .external(.web(url))
     case .logIn:
       guard let login = modules.route(to: .login, .mastodon) else { return nil }
       self = .push(login)

@@ -60,7 +60,7 @@ public import TerminalUI
       KeyAction(.fold(language), if: post?.isFolded == true || versions.hasWarning) { [unfolded] in
         if let post { unfolded.toggle(post.id) }
       },
-      KeyAction(.openLink(language), if: !links.isEmpty, intents, selected.map { .web($0.url) }),
+      KeyAction(.openLink(language), if: !links.isEmpty, intents, selected.map { .link($0.url) }),
     ]
     return first + (post == nil ? [] : postKeys) + [
       KeyAction(.nextLink(language), if: !links.isEmpty) { [self] in selectLink(by: 1) },

@@ -59,6 +59,7 @@ extension ProfileRow {
     case .about(let profile):
       let (head, rest) = profile.lines(language)
       return .lines([PostRows.Line(text: head, style: Style(.text, [.bold]))] + rest.map { PostRows.Line(text: $0) })
+    case .link(let link, _): return .lines([.init(text: "→ \(link.title)", style: Style(.accent), link: link.url)])
     case .field(let field, _):
       let style = field.url == nil ? nil : Style(.accent)
       return .lines([.init(text: field.line(language), style: style, link: field.url)])

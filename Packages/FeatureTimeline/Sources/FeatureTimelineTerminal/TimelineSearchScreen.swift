@@ -59,7 +59,7 @@ public import TerminalUI
     return [
       KeyAction(.search(language, TimelineText.type)) { [field] in field.isFocused = true },
       KeyAction(.author(language), viewModel.intents, result?.authorTimeline),
-      KeyAction(.browse(language), viewModel.intents, result?.page),
+      KeyAction(.browse(language), viewModel.intents, result?.page ?? .page(at: field.text)),
     ] + rows.actions(for: result?.post, viewModel.intents, in: list.context)
       + viewModel.actions.keys(forRowOf: result?.author, result?.post, in: list.context)
   }

@@ -26,6 +26,9 @@ extension ListPage<SearchResult> {
     headline = {
       HTML([
         context.host.searchForm(text, TimelineText.placeholder[language], button: TimelineText.search[language]),
+        TimelineIntent.page(at: text).map { page in
+          context.link(context.segue(page), key: "o") { HTML(LocalizedText.openInBrowser[language]) }
+        } ?? .empty,
         viewModel.searchesPosts
           ? .empty : HTML.element("p", [.style("muted")]) { HTML(TimelineText.postsNeedLogin[language]) },
       ])

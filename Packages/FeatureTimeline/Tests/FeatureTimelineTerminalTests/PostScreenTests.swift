@@ -82,7 +82,7 @@ import Testing
     driver.press("]", .enter, "]", "]", .enter, "[", .enter)
     #expect(
       viewModel.calls.dropFirst() == [
-        "web \(Self.address)", "web https://files.example/a.png", "web \(Self.address)",
+        "link \(Self.address)", "link https://files.example/a.png", "link \(Self.address)",
       ])
   }
 

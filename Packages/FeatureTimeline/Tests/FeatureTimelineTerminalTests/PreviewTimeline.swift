@@ -64,6 +64,8 @@ extension TimelineIntent {
     case .editor(let editor): "editor \(editor)"
     case .profile(let name): "profile \(name)"
     case .search: "search"
+    case .found(let intent): "found \(intent.call)"
+    case .link(let url): "link \(url)"
     case .web(let url): "web \(url)"
     case .logIn: "log in"
     }

@@ -65,6 +65,36 @@ import Testing
     await #expect(throws: LoadFailure.offline) { try await offline.feature.profile(of: "bob") }
   }
 
+  @Test func `The links of a description are rows, and a moved account leads to its successor`() throws {
+    let account = #"""
+      {"id": "7", "username": "mira", "url": "https://server.example/@mira", "moved": {"id": "8", "acct": "mira@new.example"},
+        "note": "<p>By <a href=\"https://other.example/@ada\" class=\"mention\">@ada</a>: <a href=\"https://server.example/tags/tea\">#tea</a></p>"}
+      """#
+    let bench = try RepliesBench([.json(account), .json("[]")])
+    let viewModel = bench.feature.makeProfileViewModel(of: "mira")
+    let recorded = bench.watch(viewModel)
+    viewModel.input.appear.accept(())
+    #expect(recorded.rows.map(\.id) == [.about, .link(0), .link(1), .posts, .followers, .following])
+    let (ada, tea) = (URL(string: "https://other.example/@ada"), URL(string: "https://server.example/tags/tea"))
+    #expect(
+      recorded.rows.prefix(3).map { $0.destination(of: "mira") }
+        == [.profile("mira@new.example"), try .link(#require(ada)), try .link(#require(tea))])
+    #expect(recorded.rows[1].page == .web(try #require(ada)))
+  }
+
+  @Test func `A person whom the server does not know is looked up at their server if the user is logged in`()
+    async throws
+  {
+    let found = ScriptedReply.json(#"{"accounts": [{"id": "7", "username": "mira", "acct": "mira@own.example"}]}"#)
+    let bench = try RepliesBench([.status(404), found, .json("[]"), .json("[]")], account: "alice")
+    #expect(try await bench.feature.profile(of: "mira@web.example").person.username == "mira@own.example")
+    #expect(bench.requested[1] == "/api/v2/search?q=@mira@web.example&resolve=true&limit=20")
+    let unknown = try RepliesBench([.status(404), .json("{}")], account: "alice")
+    await #expect(throws: LoadFailure.noPerson(named: "mira@web.example")) {
+      try await unknown.feature.profile(of: "mira@web.example")
+    }
+  }
+
   @Test func `A field of a profile shows plain text, and opening the field opens its first web link`() throws {
     let account = #"""
       {"id": "7", "username": "mira", "url": "https://server.example/@mira", "fields": [
@@ -85,7 +115,7 @@ import Testing
     viewModel.intents.accept(recorded.rows[0].page)
     #expect(
       recorded.intents == [
-        .web(try #require(URL(string: "https://mira.example/"))), .timeline(.mastodonAccounts(["mira"])),
+        .link(try #require(URL(string: "https://mira.example/"))), .timeline(.mastodonAccounts(["mira"])),
         .people(of: .followers(of: "mira")), .people(of: .following(of: "mira")),
         .web(try #require(URL(string: "https://server.example/@mira"))),
       ])

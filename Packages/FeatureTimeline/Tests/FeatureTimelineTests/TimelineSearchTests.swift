@@ -45,6 +45,20 @@ import Testing
     #expect(names(search.rows) == ["third"])
   }
 
+  @Test(arguments: [
+    ("https://a.example/@ada/112350000001000000", 1, true), ("https://a.example/@ada/112350000001000000", 2, false),
+    ("ada", 1, false),
+  ])
+  func `The search for an address leads to the only result`(text: String, count: Int, leads: Bool) throws {
+    let people = (1...count).map { #"{"id": "\#($0)", "username": "ada\#($0)"}"# }.joined(separator: ",")
+    let bench = try RepliesBench([.json(#"{"accounts": [\#(people)], "hashtags": [], "statuses": []}"#)])
+    let viewModel = bench.feature.makeSearchViewModel(text: text)
+    let search = bench.watch(viewModel)
+    viewModel.input.appear.accept(())
+    #expect(search.intents == (leads ? [.found(.profile("ada1"))] : []))
+    #expect((TimelineIntent.page(at: text) == nil) == (text == "ada"))
+  }
+
   @Test func `A blank search text removes the results without a request`() throws {
     let bench = try RepliesBench([Self.found("a")])
     let viewModel = bench.feature.makeSearchViewModel(text: "a")

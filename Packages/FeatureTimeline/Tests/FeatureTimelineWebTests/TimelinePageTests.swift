@@ -57,6 +57,21 @@ import WebUI
     #expect(body.contains(#"<a href="/timelines" data-key="T">Timelines</a>"#))
   }
 
+  @Test func `Links to people and hashtags lead to pages, and a post shows the preview of its link`() async throws {
+    bench.server.publish(
+      "Hello", by: 0,
+      fields: #"""
+        {"content": "<p><a href=\"https://other.example/@ada\">@ada</a> <a href=\"https://other.example/tags/tea\">#tea</a></p>",
+         "card": {"url": "https://a.example/1", "title": "<Tea>", "description": "Leaves", "provider_name": "A site"}}
+        """#)
+    let app = try await bench.start()
+    defer { app.server.stop() }
+    let body = await bench.page("/timeline", of: app)
+    #expect(body.contains(#"<a href="/profile?name=ada%40other.example">@ada</a>"#))
+    #expect(body.contains(#"<a href="/timeline?source=%23tea">#tea</a>"#))
+    #expect(body.contains(#"<p class="muted">A site</p>"#) && body.contains("&lt;Tea&gt;") && body.contains("Leaves"))
+  }
+
   @Test(arguments: [
     (#"{"spoiler_text": "<Spoiler>"}"#, "Content warning: &lt;Spoiler&gt;"),
     (

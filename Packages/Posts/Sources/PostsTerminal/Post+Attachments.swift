@@ -108,6 +108,13 @@ extension PostMedia {
   }
 }
 
+extension PostCard {
+  /// The lines of the preview: the site and the title, and the description.
+  var lines: [TerminalText] {
+    ["┃ \(siteName)\(title.isEmpty ? "" : " · \(title)")"] + (description.map { ["┃ \($0)"] } ?? [])
+  }
+}
+
 extension PostPoll {
   /// The width below which the results are shown without bars.
   fileprivate static let leastColumns = 36

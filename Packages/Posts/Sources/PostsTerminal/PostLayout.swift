@@ -162,7 +162,8 @@ public struct PostLayout {
     let barColumns: Int? = if case .symbols = signs { columns } else { nil }
     guard let textLimit else {
       let marks = post.marks(in: age.language, hasCounts: false).map { [StyledText($0, .muted)] } ?? []
-      let lines = (isFolded ? [] : post.attachments(age, barsIn: barColumns)) + marks
+      let card = isFolded ? [] : post.card?.lines.map { StyledText($0, .muted) } ?? []
+      let lines = (isFolded ? [] : post.attachments(age, barsIn: barColumns)) + card + marks
       return lines.flatMap { line in
         line.spans.count > 1
           ? [line.truncated(to: columns, measuring: width)]

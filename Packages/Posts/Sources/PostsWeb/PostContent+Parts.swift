@@ -53,6 +53,17 @@ extension PostContent {
     ].compactMap(\.self).joined(separator: " · ")
   }
 
+  /// Returns the site, the title and the description of a page that the post links to.
+  func content(of card: PostCard) -> HTML {
+    HTML.element("blockquote") {
+      HTML.element("p", [.style("muted")]) { HTML(card.siteName) }
+      HTML.element("p", [.style("strong")]) {
+        context.link(.link(card.url)) { HTML(card.title.isEmpty ? card.url.absoluteString : card.title) }
+      }
+      if let description = card.description { HTML.element("p", [.style("text")]) { HTML(description) } }
+    }
+  }
+
   /// Returns the author and the text of a quoted post, or the reason why it is not shown.
   func content(of quote: PostQuote) -> HTML {
     HTML.element("blockquote") {

@@ -103,6 +103,7 @@ public import WebUI
       }
     }
     if let poll = post.poll { content(of: poll) }
+    if let card = post.card { content(of: card) }
     if let quote = post.quote { content(of: quote) }
   }
 

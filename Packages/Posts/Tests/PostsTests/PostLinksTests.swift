@@ -25,6 +25,17 @@ import Testing
     #expect(post.links.first?.url == blog && post.links.last?.url == page)
   }
 
+  @Test func `The links of a post include its preview, and the addresses in its poll and its content warning`() throws {
+    var post = Post(id: "7", text: "Tea", author: Person(id: "1", name: "Ada"))
+    post.card = PostCard(url: try url("https://a.example/page"), title: "")
+    post.warning = "Spoilers of (https://b.example/film)."
+    post.poll = PostPoll(
+      id: "1", options: [.init(title: "See https://c.example/?a=1!", votes: nil, isChosen: false)], ends: nil,
+      hasEnded: false, isMultiple: false, votes: nil, voters: nil, hasVoted: nil)
+    let links = ["https://a.example/page", "https://c.example/?a=1", "https://b.example/film"]
+    #expect(post.links.map(\.url.absoluteString) == links && post.links.map(\.title) == links)
+  }
+
   @Test func `A post lists at most 100 links`() throws {
     let spans = try (0..<500).map { TextSpan(0..<1, .link, url: try url("https://a.example/\($0)")) }
     let post = Post(id: "1", body: FormattedText("a", spans: spans), author: Person(id: "1", name: "Ada"))

@@ -41,9 +41,9 @@ public protocol FeatureModule: Sendable {
   /// Returns the route to the destination that shows a web page, or `nil` if the feature does not show the page. If the
   /// method returns a route, other features open their links to the page in the app. The URL is untrusted.
   ///
-  /// - Parameter environment: The environment with the feature's servers if the URL is a link, or `nil` if the user
-  ///   entered the URL. A link opens in the app only if one of these servers has the page.
-  func route(opening page: URL, in environment: AppEnvironment?) -> Route?
+  /// - Parameter container: The container with the feature's servers and accounts if the URL is a link, or `nil` if the
+  ///   user entered the URL. A link opens in the app only if one of these servers has the page.
+  func route(opening page: URL, in container: Container?) -> Route?
 
   /// Registers the factories of the feature and its dependencies, and loads the data that must be available before the
   /// first screen is shown.
@@ -98,7 +98,7 @@ extension FeatureModule {
   /// The default value, an empty array.
   public var schemas: [Schema] { [] }
   /// Returns `nil`, the default.
-  public func route(opening page: URL, in environment: AppEnvironment?) -> Route? { nil }
+  public func route(opening page: URL, in container: Container?) -> Route? { nil }
   /// Removes nothing, the default.
   public func removeData(of account: Account, _ container: Container) throws {}
   /// Returns an empty array, the default.

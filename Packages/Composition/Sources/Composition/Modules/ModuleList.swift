@@ -76,11 +76,11 @@ public struct ModuleList: Sendable {
 
   /// Returns the route to the destination that shows a web page, or `nil` if no module shows the page.
   ///
-  /// - Parameter environment: The environment with the servers of the modules if the URL is a link, or `nil` if the
-  ///   user entered the URL.
-  public func route(opening page: URL, in environment: AppEnvironment? = nil) -> Route? {
+  /// - Parameter container: The container with the servers and accounts of the modules if the URL is a link, or `nil` if
+  ///   the user entered the URL.
+  public func route(opening page: URL, in container: Container? = nil) -> Route? {
     guard page.scheme == "http" || page.scheme == "https" else { return nil }
-    return modules.lazy.compactMap { $0.route(opening: page, in: environment) }.compactMap { resolve($0)?.route }.first
+    return modules.lazy.compactMap { $0.route(opening: page, in: container) }.compactMap { resolve($0)?.route }.first
   }
 
   /// Returns the URL of a route.

@@ -95,7 +95,7 @@ import Reactive
   @discardableResult
   public func follow(_ segue: Segue) -> NavigationResult {
     if case .link(let page) = segue {
-      let route = modules.route(opening: page, in: try? container.resolve(AppEnvironment.self))
+      let route = modules.route(opening: page, in: container)
       return follow(route.map(Segue.push) ?? .external(.web(page)))
     }
     removePoppedEntries()

@@ -5,6 +5,7 @@ extension Mastodon {
   func attachmentFields(of post: Post, at date: Date) -> [String: JSON] {
     var files: [JSON] = []
     var fields: [String: JSON] = ["poll": nil]
+    var card: JSON?
     for piece in post.pieces {
       switch piece {
       case .file(let kind, let description): files.append(file(kind, description, index: files.count, of: post))
@@ -16,14 +17,28 @@ extension Mastodon {
         // A quoted post is sent without the one that it quotes itself.
         quoted.pieces.removeAll(where: \.isQuote)
         fields["quote"] = ["state": "accepted", "quoted_status": entity(quoted, at: date)]
-      case .text, .code, .link, .tag, .mention, .lineBreak, .paragraph, .emoji, .list, .quotation, .preformatted:
+      case .link(let url): card = card ?? Self.card(of: url)
+      case .text, .code, .tag, .mention, .lineBreak, .paragraph, .emoji, .list, .quotation, .preformatted:
         continue
       }
     }
     files += (post.written?.files ?? []).map(Self.uploaded)
     fields["media_attachments"] = .array(files)
+    // Mastodon shows no preview of a post with files.
+    if let card, files.isEmpty { fields["card"] = card }
     if let poll = post.written?.poll { fields["poll"] = self.poll(poll, of: post, at: date) }
     return fields
+  }
+
+  /// Returns the preview of a page.
+  private static func card(of address: String) -> JSON {
+    let parts = address.split(separator: "/").dropFirst().map(String.init)
+    let site = parts.first ?? ""
+    return [
+      "url": .string(address), "title": .string(parts.dropFirst().last ?? site),
+      "description": .string("A page of \(site)"), "type": "link", "provider_name": .string(site), "html": "",
+      "author_name": "", "author_url": "", "provider_url": "", "width": 0, "height": 0, "image": nil, "embed_url": "",
+    ]
   }
 
   /// Returns the poll of a post that the demo user has written. Nobody has voted, and its author cannot.

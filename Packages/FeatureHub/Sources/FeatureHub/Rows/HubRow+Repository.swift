@@ -1,6 +1,11 @@
+import Foundation
+import Networking
 import Presentation
 
 extension HubRow {
+  /// The maximum number of links of a description. A server can send any number.
+  private static let linkLimit = 20
+
   /// Creates the row of a repository in a list.
   init(_ repository: Repository) {
     let stars = repository.stargazersCount.map { "★ \($0.short)" }
@@ -21,6 +26,7 @@ extension HubRow {
   static func rows(_ details: RepositoryDetails) -> [HubRow] {
     let repository = details.repository
     var rows = [HubRow(page: repository)]
+    rows += [URL](webAddressesIn: repository.description ?? "").prefix(linkLimit).map(HubRow.init(link:))
     if let languages = details.missing?.missingPart ?? languages(details.languages).map({ LocalizedText($0) }) {
       rows.append(HubRow(id: "languages", title: LocalizedText(en: "Languages", zhHans: "语言"), details: languages))
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Networking
 import Presentation
 
 extension HubRow {
@@ -56,11 +57,8 @@ extension HubRow {
     }
     let links = ([user.blog].compactMap(\.self) + details.accounts.map(\.url)).compactMap { page($0) }
     var seen: Set<String> = []
-    rows += links.filter { seen.insert($0.absoluteString).inserted }.map { url in
-      HubRow(
-        id: "link-\(url)", title: LocalizedText(en: "Link", zhHans: "链接"), details: LocalizedText(url.absoluteString),
-        intent: .web(url), url: url)
-    }
+    rows += (links + [URL](webAddressesIn: user.bio ?? "")).filter { seen.insert($0.absoluteString).inserted }
+      .map(HubRow.init(link:))
     let facts = [
       ("company", LocalizedText(en: "Company", zhHans: "公司"), user.company),
       ("location", LocalizedText(en: "Location", zhHans: "所在地"), user.location),

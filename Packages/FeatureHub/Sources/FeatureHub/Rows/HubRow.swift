@@ -63,3 +63,12 @@ extension Date {
   /// The day in UTC, such as `2024-03-20`.
   var day: String { formatted(.iso8601.year().month().day()) }
 }
+
+extension HubRow {
+  /// Creates the row of a link.
+  init(link url: URL) {
+    self.init(
+      id: "link-\(url)", title: LocalizedText(en: "Link", zhHans: "链接"), details: LocalizedText(url.absoluteString),
+      intent: .link(url), url: url)
+  }
+}

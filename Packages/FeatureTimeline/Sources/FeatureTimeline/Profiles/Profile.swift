@@ -7,6 +7,8 @@ public import Presentation
 public struct Profile: Sendable, Hashable {
   /// The person.
   public let person: Person
+  /// The links of the description, at most 100.
+  public let links: [PostLink]
   /// The fields that the person has added, at most 100.
   public let fields: [ProfileField]
   /// The number of posts, or `nil` if the server does not send it.
@@ -36,6 +38,7 @@ public struct Profile: Sendable, Hashable {
   ) {
     self.failure = failure
     person = Person(account)
+    links = HTMLText.read(account.note).links
     fields = account.fields.prefix(Self.fieldLimit).map(ProfileField.init)
     postCount = account.statusesCount
     followerCount = account.followersCount

@@ -14,6 +14,8 @@ public import Presentation
 public enum ProfileRow: ListItemViewModel, Hashable {
   /// The name, the description, the counts and the relationship.
   case about(Profile)
+  /// A link of the description, with its position.
+  case link(PostLink, Int)
   /// A field, with its position.
   case field(ProfileField, Int)
   /// The row that leads to all posts, with their number if it is known.
@@ -29,6 +31,8 @@ public enum ProfileRow: ListItemViewModel, Hashable {
   public enum ID: Sendable, Hashable {
     /// The row with the name.
     case about
+    /// The link at a position.
+    case link(Int)
     /// The field at a position.
     case field(Int)
     /// The row that leads to all posts.
@@ -45,6 +49,7 @@ public enum ProfileRow: ListItemViewModel, Hashable {
   public var id: ID {
     switch self {
     case .about: .about
+    case .link(_, let index): .link(index)
     case .field(_, let index): .field(index)
     case .posts: .posts
     case .followers: .followers
@@ -68,16 +73,16 @@ extension ProfileRow {
       profile.relationship = changes.relationship(to: profile.person) ?? profile.relationship
       return .about(profile)
     case .pinned(let post): return changes.hasDeleted(post) ? nil : .pinned(changes.applied(to: post))
-    case .field, .posts, .followers, .following: return self
+    case .link, .field, .posts, .followers, .following: return self
     }
   }
 }
 
 extension Profile {
-  /// The rows of the profile: the person, the fields, the rows that lead to all posts, to the followers and to the people
+  /// The rows of the profile: the person, the links of the description, the fields, the rows that lead to all posts, to the followers and to the people
   /// whom the person follows, and the pinned posts.
   public var rows: [ProfileRow] {
-    [.about(self)] + fields.enumerated().map { .field($1, $0) } + [
+    [.about(self)] + links.enumerated().map { .link($1, $0) } + fields.enumerated().map { .field($1, $0) } + [
       .posts(count: postCount), .followers(count: followerCount), .following(count: followingCount),
     ]
       + pinned.map(ProfileRow.pinned)

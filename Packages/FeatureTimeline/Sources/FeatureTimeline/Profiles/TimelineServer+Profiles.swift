@@ -11,7 +11,7 @@ extension TimelineServer {
   ///
   /// - Parameter name: The username, with the domain if the person is on another server.
   func profile(of name: String) -> Single<Profile> {
-    client.send(.account(named: name)).explainingAbsence(as: .noPerson(named: name)).flatMap {
+    foundAccount(named: name).explainingAbsence(as: .noPerson(named: name)).flatMap {
       [client, account, actions] found in
       let pinned = client.send(.timeline(.pinned(found.id))).withFailure
       // `account` contains the domain of the user's server, which `acct` omits for a person on that server.
@@ -26,6 +26,22 @@ extension TimelineServer {
         return Profile(
           found, relationship: relationship, pinned: pinned.elements,
           failure: pinned.failure ?? relationships.failure)
+      }
+    }
+  }
+}
+
+extension TimelineServer {
+  /// Requests an account. If the user is logged in, and the server does not know the person of another server, asks that
+  /// server: the domain of an address can be that of the person's website.
+  private func foundAccount(named name: String) -> Single<MastodonAccount> {
+    let known = client.send(.account(named: name))
+    guard account != nil, name.contains("@") else { return known }
+    return known.catch { [client] error in
+      guard case NetworkError.status(let status) = error, status.code == 404 else { throw error }
+      return client.send(.search("@\(name)", resolves: true)).map { results in
+        guard let found = results.accounts.first, results.accounts.count == 1 else { throw error }
+        return found
       }
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Networking
 import Posts
 import Presentation
 import Reactive
@@ -33,6 +34,15 @@ import Reactive
       .distinctUntilChanged()
     intents = IntentRelay(withoutRepeatedPresses: clock)
     intents.open(actions, until: bag)
+    guard URL(web: text) != nil else { return }
+    // A link leads to what the server found at its address.
+    state.filter { $0 != .loading }.asObservable().take(1)
+      .subscribe(onNext: { [intents] state in
+        MainActor.assumeIsolated {
+          guard state.rows.count == 1, let found = state.rows.first?.destination else { return }
+          intents.accept(.found(found))
+        }
+      }).disposed(by: bag)
   }
 
   /// Returns a driver that emits the state of the results. It searches at once, and again when the user refreshes the

@@ -1,3 +1,5 @@
+import Foundation
+import Networking
 public import Posts
 import Presentation
 import Reactive
@@ -55,16 +57,23 @@ extension TimelineIntent {
 
   /// Returns the intent to open the web page of a person, or `nil` if the person has none.
   public static func page(of person: Person) -> TimelineIntent? { person.url.map(web) }
+
+  /// Returns the intent to open the web page whose address is a text, or `nil` if the text is no address.
+  public static func page(at text: String) -> TimelineIntent? {
+    URL(web: text.trimmingCharacters(in: .whitespaces)).map(web)
+  }
 }
 
 extension ProfileRow {
-  /// The intent of opening the row: a pinned post, all posts, or the page of a field. `nil` if there is no destination.
+  /// The intent of opening the row: the account to which the person has moved, a pinned post, all posts, or the page of a link
+  /// or a field. `nil` if there is no destination.
   ///
   /// - Parameter name: The username of the profile.
   public func destination(of name: String) -> TimelineIntent? {
     switch self {
-    case .about: nil
-    case .field(let field, _): field.url.map(TimelineIntent.web)
+    case .about(let profile): profile.person.movedTo.map(TimelineIntent.profile)
+    case .link(let link, _): .link(link.url)
+    case .field(let field, _): field.url.map(TimelineIntent.link)
     case .posts: .timeline(.mastodonAccounts([name]))
     case .followers: .people(of: .followers(of: name))
     case .following: .people(of: .following(of: name))
@@ -72,10 +81,11 @@ extension ProfileRow {
     }
   }
 
-  /// The intent to open the web page of a field or of a pinned post. `nil` for other rows, and if there is no page.
+  /// The intent to open the web page of a link, a field or a pinned post. `nil` for other rows, and if there is no page.
   public var page: TimelineIntent? {
     switch self {
     case .about(let profile): .page(of: profile.person)
+    case .link(let link, _): .web(link.url)
     case .field(let field, _): field.url.map(TimelineIntent.web)
     case .posts, .followers, .following: nil
     case .pinned(let post): .page(of: post)

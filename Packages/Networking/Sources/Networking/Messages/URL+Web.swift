@@ -12,3 +12,19 @@ extension URL {
     self = url
   }
 }
+
+extension [URL] {
+  /// Creates the list of the `http` and `https` URLs among the words of a text, each once. The characters that end a
+  /// sentence, and brackets and quotation marks around a URL, are not part of it.
+  public init(webAddressesIn text: String) {
+    let words = text.split(whereSeparator: \.isWhitespace).compactMap { word in
+      word.range(of: "http").map { word[$0.lowerBound...] }
+    }
+    var seen: Set<URL> = []
+    self = words.compactMap { word in
+      var word = word
+      while let last = word.last, ".,;:!?)]}>'\"”’。，；：！？）」』》".contains(last) { word.removeLast() }
+      return URL(web: String(word)).flatMap { seen.insert($0).inserted ? $0 : nil }
+    }
+  }
+}

@@ -16,4 +16,17 @@ struct WebAddressTests {
   func `A web URL cannot be a file, a script, a path, a name without a scheme, or text with spaces`(_ text: String?) {
     #expect(URL(web: text) == nil)
   }
+
+  @Test(arguments: [
+    (
+      "See https://a.example/b, (http://c.example) and “https://d.example/?e=1”.",
+      ["https://a.example/b", "http://c.example", "https://d.example/?e=1"]
+    ),
+    ("见https://a.example/茶。 httpd https:// https://a.example https://a.example", ["https://a.example"]), ("", []),
+  ])
+  func `The addresses in a text are without the punctuation after them, and each is listed once`(
+    text: String, addresses: [String]
+  ) {
+    #expect([URL](webAddressesIn: text).map(\.absoluteString) == addresses)
+  }
 }

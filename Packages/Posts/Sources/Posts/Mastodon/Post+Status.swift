@@ -26,6 +26,7 @@ extension Post {
     media = shown.media.prefix(Self.mediaLimit).map(PostMedia.init)
     poll = shown.poll.map(PostPoll.init)
     self.quote = quote
+    card = shown.card.map(PostCard.init)
     filter = PostFilter(status.filtered + (status.reblog?.filtered ?? []), in: context)
     reply = shown.inReplyToID.map { PostReply(id: PostID($0), username: shown.repliedUsername) }
     counts = PostCounts(replies: shown.repliesCount, boosts: shown.reblogsCount, favorites: shown.favouritesCount)
@@ -86,6 +87,14 @@ extension PostMedia {
     self.init(
       kind, url: file.url ?? file.remoteURL, preview: file.previewURL, description: file.description,
       width: file.pixels?.width, height: file.pixels?.height)
+  }
+}
+
+extension PostCard {
+  fileprivate init(_ card: PreviewCard) {
+    self.init(
+      url: card.url, title: card.title, description: card.description.isEmpty ? nil : card.description,
+      site: card.provider)
   }
 }
 

@@ -36,6 +36,8 @@ public struct Post: Sendable, Hashable, Identifiable, Codable {
   public var poll: PostPoll?
   /// The quoted post, or `nil` if the post quotes no other.
   public var quote: PostQuote?
+  /// The preview of a page that the post links to, or `nil` if there is none.
+  public var card: PostCard?
   /// The post that this one replies to, or `nil` if this post is not a reply.
   public var reply: PostReply?
   /// The numbers of replies, boosts and favorites, or `nil` if the server does not specify them.

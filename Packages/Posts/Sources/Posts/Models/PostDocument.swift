@@ -19,6 +19,7 @@ public struct PostDocument: Encodable, Sendable {
   private let links: [Link]?
   private let media: [PostMedia]?
   private let poll: PollDocument?
+  private let card: PostCard?
   private let quote: PostQuote?
   private let reply: PostReply?
   private let counts: PostCounts?
@@ -50,6 +51,7 @@ public struct PostDocument: Encodable, Sendable {
     self.links = links.isEmpty ? nil : links
     media = post.media.isEmpty ? nil : post.media
     poll = post.poll.map(PollDocument.init)
+    card = post.card
     quote = post.quote
     reply = post.reply
     counts = post.counts

@@ -93,7 +93,7 @@ extension Command {
     settings.apply = { [weak self] in self?.apply($0) ?? false }
     navigator.onResult = { [weak self] _, result in self?.report(result) }
     navigator.openExternal = { [weak self] in self?.open($0) ?? .refused(.noDestination) }
-    application.openLink = { [weak self] in if let url = URL(string: $0.string) { _ = self?.open(.web(url)) } }
+    application.openLink = { [weak self] in if let url = URL(string: $0.string) { self?.follow(.link(url)) } }
     app.accounts.accounts.skip(1).asDriver(onErrorDriveWith: .empty())
       .drive(onNext: { [weak self] _ in self?.sessionsChanged() }).disposed(by: bag)
     app.accounts.arrivals.asDriver(onErrorDriveWith: .empty())

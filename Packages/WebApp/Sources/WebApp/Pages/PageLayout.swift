@@ -119,7 +119,7 @@ extension SceneContext<WebInterface> {
   private func target(of segue: Segue?) -> HTML.Attribute? {
     switch segue {
     case .link(let url):
-      let route = modules.route(opening: url, in: try? container.resolve(AppEnvironment.self))
+      let route = modules.route(opening: url, in: container)
       return host.path(of: route).flatMap { HTML.Attribute.page($0) } ?? .link(url)
     case .external(.web(let url)): return .link(url)
     default: return host.path(of: segue?.routes.last).flatMap { HTML.Attribute.page($0) }

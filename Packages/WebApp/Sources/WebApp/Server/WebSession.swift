@@ -178,7 +178,7 @@ public import WebUI
       pages.removeAll { $0.route == origin }
       return pages.last?.host.path ?? home
     case .link(let url):
-      return modules.route(opening: url, in: try? container.resolve(AppEnvironment.self)).flatMap { self.path(of: $0) }
+      return modules.route(opening: url, in: container).flatMap { self.path(of: $0) }
     case .external: return nil
     default:
       guard let route = segue.routes.last else { return nil }
