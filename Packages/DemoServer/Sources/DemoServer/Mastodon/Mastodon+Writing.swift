@@ -127,10 +127,16 @@ extension Mastodon {
   private func text(of fields: FormFields, hasFiles: Bool) -> (String, Response?) {
     let text = (fields["status"] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
     if text.isEmpty, !hasFiles { return ("", .error("Validation failed: Text can't be blank", status: 422)) }
-    if text.count > WrittenPost.characters {
+    if Self.length(of: (fields["spoiler_text"] ?? "") + text) > WrittenPost.characters {
       return ("", .error("Validation failed: Text character limit of 500 exceeded", status: 422))
     }
     return (text, nil)
+  }
+
+  /// Returns the number of characters as Mastodon counts them: 23 for a link, and none for the domain of a mention.
+  private static func length(of text: String) -> Int {
+    text.replacing(/https?:\/\/\S+/, with: String(repeating: "x", count: 23))
+      .replacing(/(@\w+)@[\w.\-]*\w/) { String($0.1) }.count
   }
 
   /// The poll that a request publishes, if any, or the reason why it is refused.

@@ -80,6 +80,26 @@ import Testing
     #expect(try send("PUT", id, ["status": "Newer"]).json["media_attachments"]?.items.isEmpty == true)
   }
 
+  @Test(arguments: [
+    (String(repeating: "a", count: 500), "", true), (String(repeating: "a", count: 501), "", false),
+    (String(repeating: "a", count: 499), "tea", false),
+    (String(repeating: "a", count: 476) + " https://a.example/" + String(repeating: "b", count: 90), "", true),
+    (String(repeating: "a", count: 477) + " https://a.example", "", false),
+    (String(repeating: "a", count: 494) + " @mira@other.example", "", true),
+    (String(repeating: "a", count: 495) + " @mira@other.example", "", false),
+  ])
+  func `A post is as long as Mastodon counts it`(text: String, warning: String, isAccepted: Bool) throws {
+    let reply = try world.reply(
+      "POST", Self.statuses,
+      headers: Headers(Self.token.fields + [(name: "Content-Type", value: "application/x-www-form-urlencoded")]),
+      body: "status=\(percentEncoded(text))&spoiler_text=\(percentEncoded(warning))&language=zh"
+    ).response
+    #expect(reply.status == (isAccepted ? 200 : 422))
+    let error = "Validation failed: Text character limit of 500 exceeded"
+    #expect(try reply.json["error"]?.text == (isAccepted ? nil : error))
+    #expect(try reply.json["language"]?.text == (isAccepted ? "zh" : nil))
+  }
+
   private func poll(_ options: [String], _ seconds: String, _ more: [(String, String)] = []) throws -> Response {
     let fields =
       [("status", "Which?")] + options.map { ("poll[options][]", $0) } + [("poll[expires_in]", seconds)] + more
