@@ -55,6 +55,7 @@ import Testing
     list.appear()
     list.refresh()
     list.loadMore(after: Note(id: 1))
+    #expect(calls == ["appear", "refresh"])
     list.loadMore(after: Note(id: 2))
     list.disappear()
     #expect(calls == ["appear", "refresh", "more", "disappear"])

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Presentation
@@ -10,6 +11,27 @@ import Testing
       #expect(DesktopBrowser(environment: ["PATH": "/usr/bin"]).program == nil)
       #expect(DesktopBrowser(environment: ["DISPLAY": ":0", "PATH": "/nowhere"]).program == nil)
     #endif
+  }
+
+  #if os(Linux)
+    @Test(arguments: ["DISPLAY", "WAYLAND_DISPLAY"])
+    func `DesktopBrowser finds the program of a desktop of either kind`(variable: String) throws {
+      let folder = FileManager.default.temporaryDirectory.appending(path: "browser-\(UUID())")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let program = folder.appending(path: "xdg-open").path
+      #expect(
+        FileManager.default.createFile(atPath: program, contents: Data(), attributes: [.posixPermissions: 0o755]))
+      let path = "/nowhere:\(folder.path)"
+      #expect(DesktopBrowser(environment: [variable: ":0", "PATH": path]).program == program)
+      #expect(DesktopBrowser(environment: [variable: "", "PATH": path]).program == nil)
+    }
+  #endif
+
+  @Test func `Without a program, no browser says that it opens a URL`() throws {
+    let url = try #require(URL(string: "https://example.com"))
+    #expect(!NoBrowser().open(url))
+    #expect(!DesktopBrowser(environment: ["SSH_CONNECTION": "1"]).open(url))
   }
 
   @Test func `A browser receives the environment variables that it needs, and no secrets`() {

@@ -22,6 +22,14 @@ import Testing
     #expect(Language(name, among: languages)?.rawValue == tag)
   }
 
+  @Test func `Text is encoded with all of its languages, and decoded as the same text`() throws {
+    let text = LocalizedText(en: "Log in", translations: [.zhHans: "登录", Language(rawValue: "de"): "Anmelden"])
+    let data = try JSONEncoder().encode(text)
+    #expect(try JSONDecoder().decode([String: String].self, from: data).count == 3)
+    #expect(try JSONDecoder().decode(LocalizedText.self, from: data) == text)
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(LocalizedText.self, from: Data("{}".utf8)) }
+  }
+
   @Test func `Text without a translation is in the more general language, or else in English`() {
     let text = LocalizedText(en: "Notes", translations: [Language(rawValue: "de"): "Notizen"])
     #expect(

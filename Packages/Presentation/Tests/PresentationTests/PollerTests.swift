@@ -45,6 +45,18 @@ import Testing
     #expect(requests.times.suffix(2) == [1_320, 1_350])
   }
 
+  @Test func `A poller sends the last request that the rate limit permits, and none while one is running`() {
+    let requests = Requests(clock)
+    requests.poller?.limit = RateLimit(limit: 300, remaining: 1, resetsAt: Date(timeIntervalSince1970: 50))
+    requests.poller?.began()
+    requests.poller?.isActive = true
+    requests.poller?.askNow()
+    #expect(requests.times.isEmpty)
+    requests.poller?.ended(isSuccess: true)
+    requests.poller?.askNow()
+    #expect(requests.times == [0])
+  }
+
   @Test func `A poller sends no request while the rate limit is exceeded`() {
     let requests = Requests(clock)
     requests.poller?.limit = RateLimit(limit: 300, remaining: 0, resetsAt: Date(timeIntervalSince1970: 50))

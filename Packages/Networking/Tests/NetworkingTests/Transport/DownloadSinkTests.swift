@@ -59,6 +59,21 @@ struct DownloadSinkTests {
     #expect(DownloadSink(file.url).rangeHeaders == [:])
   }
 
+  @Test func `A download that has ended or is discarded leaves no other file`() throws {
+    let directory = file.url.deletingLastPathComponent().path
+    func others() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: directory).filter {
+        $0.hasPrefix(file.url.lastPathComponent + ".")
+      }
+    }
+    try write("half", headers: ["ETag": "\"v1\""], finishing: false)
+    #expect(try others().count == 2)
+    DownloadSink(file.url).discard()
+    #expect(try others() == [])
+    try write("whole", headers: ["ETag": "\"v1\""])
+    #expect(try others() == [])
+  }
+
   @Test
   func `A download rejects a range that it did not request`() throws {
     try write("half", headers: ["ETag": "\"v1\""], finishing: false)
