@@ -24,8 +24,8 @@ import Reactive
 
   private let repository: NotificationsRepository
   private let list: StoredList<NotificationRow, StoredNotificationList?>
-  /// The newest notification that was visible for a second since the screen appeared.
-  private var seen: NotificationRow.ID?
+  /// The rows that were visible for a second.
+  private var seen: Set<NotificationRow.ID> = []
   private let marking = SerialDisposable()
   private let bag = DisposeBag()
 
@@ -100,23 +100,16 @@ import Reactive
         rows.isEmpty ? .empty() : Observable<Int>.timer(Self.glance, scheduler: clock).map { _ in rows }
       }
       .asSignal(onErrorSignalWith: .empty())
-      .emit(with: self) { viewModel, rows in viewModel.see(rows) }.disposed(by: bag)
+      .emit(with: self) { viewModel, rows in viewModel.seen.formUnion(rows) }.disposed(by: bag)
     bind(markRead) { $0.markAllRead() }
     // The rows are shown before the markers have been exchanged.
     list.refreshed.emit(with: self) { viewModel, _ in viewModel.syncMarker() }.disposed(by: bag)
   }
 
-  /// Remembers the newest of the rows that were visible for a second.
-  private func see(_ rows: [NotificationRow.ID]) {
-    let known = (list.state.window?.rows ?? []).map(\.id)
-    guard let newest = known.firstIndex(where: rows.contains) else { return }
-    if let seen, let old = known.firstIndex(of: seen), old <= newest { return }
-    seen = known[newest]
-  }
-
+  /// Marks what was seen as read. The marker is a position, so it stays below the oldest unread row that was not seen.
   private func markSeenRead() {
-    if let seen { markRead(through: seen) }
-    seen = nil
+    let unread = (list.state.window?.rows ?? []).filter(\.isUnread).reversed()
+    if let newest = unread.prefix(while: { seen.contains($0.id) }).last { markRead(through: newest.id) }
   }
 
   /// Marks all notifications up to the newest one as read, in the store and on the server. A position that cannot be

@@ -5,7 +5,8 @@ public import Reactive
 /// The view model of the notifications of the account that is logged in.
 ///
 /// New notifications are requested when the screen appears, and at intervals while it is visible. When the screen
-/// disappears, the rows that were visible for a second are marked as read, and with them all older rows.
+/// disappears, the rows that were visible for a second are marked as read, from the oldest unread row up to the first one
+/// that was not visible, because the server stores a position.
 @MainActor public protocol NotificationsViewModel: ListViewModel
 where Row == NotificationRow, Intent == NotificationsIntent {
   /// Whether the app can log the user in.

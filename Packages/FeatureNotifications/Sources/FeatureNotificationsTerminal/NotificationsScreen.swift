@@ -99,7 +99,8 @@ public import TerminalUI
 
   /// The filter, the number of unread notifications, and the capability that the server lacks.
   private var headline: StyledText? {
-    let count = unreadCount > 0 ? NotificationsText.unreadCount(unreadCount) : nil
+    // The filter hides a part of what the number counts.
+    let count = unreadCount > 0 && !filter.isOn ? NotificationsText.unreadCount(unreadCount) : nil
     let texts = [filter.isOn ? NotificationsText.mentionsOnly : nil, count, absence].compactMap {
       $0.map { TerminalText($0, language) }
     }

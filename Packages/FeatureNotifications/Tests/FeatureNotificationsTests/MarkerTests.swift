@@ -42,6 +42,19 @@ import Testing
     #expect(list.unread.last == 1 && bench.server.marker == "1002")
   }
 
+  @Test func `Rows above an unread row that was not on screen stay unread until that row was on screen, too`() throws {
+    let bench = try Bench(3)
+    let list = bench.watch()
+    list.appear()
+    for rows in [list.ids.prefix(2), list.ids.suffix(1)] {
+      #expect(list.unread.last == 3 && bench.server.marker == nil)
+      list.viewModel.visible.accept(Array(rows))
+      bench.advance(seconds: 1.1)
+      list.viewModel.input.disappear.accept(())
+    }
+    #expect(list.unread.last == 0 && bench.server.marker == "1003")
+  }
+
   @Test
   func `Notifications that were visible are marked as read in the store and on the server when the screen disappears`()
     throws

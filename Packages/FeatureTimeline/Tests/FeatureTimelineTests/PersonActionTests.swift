@@ -77,6 +77,21 @@ import Testing
       ])
   }
 
+  @Test func `A follow whose login was revoked says so, and is sent after a new login`() throws {
+    let actions = actions()
+    let failures = record(actions.failure)
+    bench.server.refusal = (401, "The access token was revoked")
+    actions.person.accept(PersonToggle(.follow, of: mira, isOn: true))
+    bench.advance(seconds: 5)
+    #expect(
+      failures.value.first?.message(in: .en)
+        == "Your login is no longer valid. The action is stored and will be sent after you log in again")
+    #expect(actions.changes.value.relationship(to: mira)?.isFollowing == true)
+    bench.server.refusal = nil
+    bench.advance(seconds: 600)
+    #expect(bench.server.has("following", 0))
+  }
+
   @Test func `A follow without a connection is shown, and sent when the server can be reached`() throws {
     let actions = actions()
     bench.server.failure = .transport(.offline)

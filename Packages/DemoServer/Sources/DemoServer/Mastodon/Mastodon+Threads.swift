@@ -49,7 +49,7 @@ extension Mastodon {
   func directReplies(to post: Post) -> [Post] {
     let range = Post.replies(to: post.index)
     return posts.oldest(in: range, limit: range.count) { $0.repliedTo == post.index }.reversed()
-      + posts.written(inReplyTo: post.index)
+      + posts.written(inReplyTo: post.index).filter { !range.contains($0.index) }
   }
 
   /// Returns the fields of a reply: the post that it replies to, and the mention of its author.

@@ -43,6 +43,14 @@ import Testing
     #expect(versions.map { $0["spoiler_text"]?.text } == ["", "tea"])
   }
 
+  @Test func `A reply to a written post is in its thread once`() throws {
+    let id = try publish(["status": "Hello"])
+    let reply = try publish(["status": "Hello back", "in_reply_to_id": id])
+    let below = try get("\(id)/context")["descendants"]?.items.compactMap { $0["id"]?.text }
+    #expect(below == [reply])
+    #expect(try get(id)["replies_count"] == .int(1))
+  }
+
   @Test(arguments: [["status": ""], ["status": String(repeating: "a", count: 501)]] as [FormFields])
   func `An edit to no text or to a too long text is refused`(form: FormFields) throws {
     #expect(try send("PUT", publish(["status": "Hello"]), form).status == 422)

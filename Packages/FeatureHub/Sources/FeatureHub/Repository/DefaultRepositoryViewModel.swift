@@ -56,7 +56,8 @@ import Reactive
       // The user sees the reason now, so it does not wait in the outbox.
       do { try stars.outbox.cancel(id) } catch { failures.accept(LoadFailure(error)) }
       failures.accept(ActionRefusal(reason: reason).failure)
-    case .uncertain, .delayed: break
+    case .delayed(let error): LoadFailure.ofDelayedAction(error).map(failures.accept)
+    case .uncertain: break
     }
   }
 }

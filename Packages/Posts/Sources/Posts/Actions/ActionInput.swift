@@ -204,7 +204,7 @@ public enum PostEditor: Sendable, Hashable {
       do { try actions?.outbox.cancel(id) } catch { failures.accept(LoadFailure(error)) }
       failures.accept(ActionRefusal(reason: reason).failure)
     case .uncertain: failures.accept(.actionUncertain)
-    case .delayed: break
+    case .delayed(let error): LoadFailure.ofDelayedAction(error).map(failures.accept)
     }
   }
 }

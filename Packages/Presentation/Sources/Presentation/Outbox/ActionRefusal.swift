@@ -7,11 +7,12 @@ public struct ActionRefusal: Error, Sendable, Hashable, Codable {
   public let code: Int
   private let message: String?
 
-  /// Creates the reason from the error of a request. Returns `nil` if the request may succeed later.
+  /// Creates the reason from the error of a request. Returns `nil` if the request may succeed later, for example after a
+  /// new login.
   public init?(_ error: any Error) {
     switch error {
     case NetworkError.status(let failure)
-    where (400..<500).contains(failure.code) && ![408, 425, 429].contains(failure.code) && !failure.isChallenge,
+    where (400..<500).contains(failure.code) && ![401, 408, 425, 429].contains(failure.code) && !failure.isChallenge,
       NetworkError.status(let failure) where failure.code == 501:
       self.init(code: failure.code, message: failure.serverMessage)
     case NetworkError.business(let failure): self.init(code: 422, message: failure.message)
@@ -35,9 +36,6 @@ public struct ActionRefusal: Error, Sendable, Hashable, Codable {
     (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  /// A Boolean value that indicates whether a new login can help.
-  public var needsLogin: Bool { code == 401 || isOutsideScopes }
-
   private var isOutsideScopes: Bool { code == 403 && message?.contains("scope") == true }
 
   /// The failure with its message. The message contains text of the server: sanitize it before display.
@@ -45,7 +43,6 @@ public struct ActionRefusal: Error, Sendable, Hashable, Codable {
 
   var text: LocalizedText {
     switch code {
-    case 401: LocalizedText(en: "Your login is no longer valid. Log in again", zhHans: "登录已失效，请重新登录")
     case _ where isOutsideScopes:
       LocalizedText(
         en: "Your login does not permit this action. Log in again to permit it",
@@ -66,6 +63,15 @@ extension LoadFailure {
   /// The failure of an action without a login.
   public static let actionNeedsLogin = LoadFailure.explained(
     LocalizedText(en: "Log in to your server to take part", zhHans: "请先登录你的服务器"))
+  /// The failure of an action that is sent after a new login.
+  static let actionWaitsForLogin = LoadFailure.explained(
+    LocalizedText(
+      en: "Your login is no longer valid. The action is stored and will be sent after you log in again",
+      zhHans: "登录已失效。操作已保存，重新登录后将自动发送"))
+  /// The failure to report if an attempt failed and the action will be sent again, or `nil` if the user need not act.
+  public static func ofDelayedAction(_ error: (any Error)?) -> LoadFailure? {
+    error.map { LoadFailure($0) } == .unauthorized ? .actionWaitsForLogin : nil
+  }
   /// The failure of an action that the outbox cannot contain.
   public static let outboxFull = LoadFailure.explained(
     LocalizedText(

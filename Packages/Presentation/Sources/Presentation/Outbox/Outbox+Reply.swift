@@ -44,8 +44,8 @@ extension OutboxReply {
 }
 
 extension Outbox {
-  /// Adds an action, and waits until the server has performed or refused it, or until the first attempt has failed. A
-  /// refused action is removed from the outbox.
+  /// Adds an action, and waits until the server has performed or refused it, or until the first attempt has failed. An
+  /// action that is refused or needs a new login is removed from the outbox.
   ///
   /// - Parameter add: A closure that adds the action, and returns the ID of its entry.
   /// - Returns: The reply of the server.
@@ -60,10 +60,13 @@ extension Outbox {
     case .done(let reply): return reply
     case .refused(let reason):
       try cancel(id)
-      let refusal = ActionRefusal(reason: reason)
-      throw refusal.code == 401 ? LoadFailure.unauthorized : refusal.failure
+      throw ActionRefusal(reason: reason).failure
     case .uncertain: throw LoadFailure.actionUncertain
-    case .delayed(let error): throw LoadFailure.delayed(error.map { LoadFailure($0) })
+    case .delayed(let error):
+      let failure = error.map { LoadFailure($0) }
+      guard failure == .unauthorized else { throw LoadFailure.delayed(failure) }
+      try cancel(id)
+      throw LoadFailure.unauthorized
     case nil: throw CancellationError()
     }
   }

@@ -155,16 +155,16 @@ public struct Canvas: Sendable {
   /// Passes events of the mouse within a rectangle, or within the whole region, to a closure that returns `false` for
   /// events that it does not handle. Locations are relative to the region. A later rectangle covers an earlier one.
   public mutating func onMouse(_ rect: Rect? = nil, _ receive: @escaping @MainActor @Sendable (Mouse) -> Bool) {
-    addTarget(rect, isPane: false, receive)
+    addTarget(rect, as: .content, receive)
   }
 
   mutating func addTarget(
-    _ rect: Rect? = nil, isPane: Bool, _ receive: @escaping @MainActor @Sendable (Mouse) -> Bool
+    _ rect: Rect? = nil, as kind: MouseTarget.Kind, _ receive: @escaping @MainActor @Sendable (Mouse) -> Bool
   ) {
     var area = rect ?? Rect(columns: size.columns, rows: size.rows)
     area.origin.column += region.origin.column
     area.origin.row += region.origin.row
-    targets.append(MouseTarget(area: area.intersection(clip), origin: region.origin, receive: receive, isPane: isPane))
+    targets.append(MouseTarget(area: area.intersection(clip), origin: region.origin, receive: receive, kind: kind))
   }
 
   /// Returns the cell at a position in the current region, or `nil` outside of it.

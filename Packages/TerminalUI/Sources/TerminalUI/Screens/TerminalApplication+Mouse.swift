@@ -4,8 +4,15 @@ struct MouseTarget: Sendable {
   /// The position of the region to which locations are relative.
   let origin: Point
   let receive: @MainActor @Sendable (Mouse) -> Bool
-  /// Whether the area is a whole pane, which a press reaches before the areas inside.
-  var isPane = false
+  var kind = Kind.content
+
+  enum Kind {
+    case content
+    /// A whole pane, which a press reaches before the areas inside, unless it is on a border.
+    case pane
+    /// The border between two panes.
+    case border
+  }
 }
 
 /// What the application remembers of the mouse between two events.
@@ -32,7 +39,8 @@ struct MouseTarget: Sendable {
 }
 
 extension TerminalApplication {
-  /// Passes an event of the mouse to the topmost area that handles it. A press moves the focus to its pane first.
+  /// Passes an event of the mouse to the topmost area that handles it. A press moves the focus to its pane first, except
+  /// on a border: whoever moves it goes on in the same pane.
   func receive(_ event: Mouse) -> Bool {
     switch event.action {
     case .drag:
@@ -45,15 +53,15 @@ extension TerminalApplication {
     }
     toasts.dismiss()
     let event = mouse.count(event, at: scheduler.now)
-    if event.action == .press, let pane = mouse.targets.last(where: { $0.isPane && $0.area.contains(event.location) }) {
+    let targets = mouse.targets.reversed().filter { $0.area.contains(event.location) }
+    if event.action == .press, let pane = targets.first(where: { $0.kind != .content }), pane.kind == .pane {
       _ = pane.receive(event)
     }
     if event.action == .press, let openLink, let url = renderer.link(at: event.location) {
       openLink(url)
       return true
     }
-    return mouse.targets.reversed().contains { target in
-      guard target.area.contains(event.location) else { return false }
+    return targets.contains { target in
       var relative = event
       relative.location.column -= target.origin.column
       relative.location.row -= target.origin.row

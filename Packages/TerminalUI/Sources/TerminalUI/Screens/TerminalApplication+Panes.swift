@@ -15,7 +15,8 @@ extension TerminalApplication {
     if isWaiting { canvas.inside(areas[1]) { $0.frame("", titleStyle: .plain, style: Style(.border)) } }
     canvas.isFocused = true
     if areas.count > 1 {
-      canvas.onMouse(Rect(column: areas[0].size.columns - 1, columns: 2, rows: canvas.size.rows)) { [weak self] in
+      let border = Rect(column: areas[0].size.columns - 1, columns: 2, rows: canvas.size.rows)
+      canvas.addTarget(border, as: .border) { [weak self] in
         self?.mouse.isMovingBorder = $0.action == .press
         return $0.action == .press
       }
@@ -40,7 +41,7 @@ extension TerminalApplication {
     let screen = screens.screens[index]
     let isFocused = index == screens.focusedIndex || !screens.boxes.isEmpty && index == screens.panes.last
     canvas.inside(area) { canvas in
-      canvas.addTarget(isPane: true) { [weak self, weak screen] mouse in
+      canvas.addTarget(as: .pane) { [weak self, weak screen] mouse in
         guard let self, let screen, mouse.action == .press else { return false }
         return screens.focus(on: screen)
       }

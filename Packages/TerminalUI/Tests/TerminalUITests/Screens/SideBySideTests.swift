@@ -47,6 +47,13 @@ import Testing
     #expect(driver.lines[1].prefix(60).last == "╮")
   }
 
+  @Test func `Whoever drags the border goes on in the same pane`() throws {
+    let driver = try driver(columns: 100)
+    let top = driver.application.screens.top
+    driver.type("\u{1B}[<0;46;4M\u{1B}[<32;60;4M\u{1B}[<0;60;4m")
+    #expect(driver.application.screens.top === top)
+  }
+
   @Test
   func `A narrow window, or a window with a single screen, shows one screen`() throws {
     #expect(try !driver(columns: 99).text.contains("│"))
