@@ -40,7 +40,7 @@ struct MouseTarget: Sendable {
 
 extension TerminalApplication {
   /// Passes an event of the mouse to the topmost area that handles it. A press moves the focus to its pane first, except
-  /// on a border: whoever moves it goes on in the same pane.
+  /// on a border: the user who moves it goes on in the same pane.
   func receive(_ event: Mouse) -> Bool {
     switch event.action {
     case .drag:

@@ -47,7 +47,7 @@ import Testing
     #expect(driver.lines[1].prefix(60).last == "╮")
   }
 
-  @Test func `Whoever drags the border goes on in the same pane`() throws {
+  @Test func `A drag of the border leaves the focus in its pane`() throws {
     let driver = try driver(columns: 100)
     let top = driver.application.screens.top
     driver.type("\u{1B}[<0;46;4M\u{1B}[<32;60;4M\u{1B}[<0;60;4m")
