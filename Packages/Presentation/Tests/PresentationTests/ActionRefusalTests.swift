@@ -9,22 +9,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (399, false), (400, true), (404, true), (407, true), (408, false), (409, true), (424, true), (425, false),
+    (399, false), (400, true), (401, false), (404, true), (407, true), (408, false), (409, true), (424, true), (425, false),
     (426, true),
     (428, true), (429, false), (430, true), (499, true), (500, false), (501, true), (502, false),
   ])
   func `A server refuses an action with a status code that no later attempt changes`(code: Int, isRefusal: Bool) {
     #expect((ActionRefusal(failure(code)) != nil) == isRefusal)
-  }
-
-  @Test(
-    arguments: [
-      (401, nil, true), (403, "This action is outside the authorized scopes", true),
-      (403, "This action is not allowed", false),
-      (403, nil, false), (422, "scope", false),
-    ] as [(Int, String?, Bool)])
-  func `A new login helps against an invalid token and missing scopes`(code: Int, message: String?, needsLogin: Bool) {
-    #expect(ActionRefusal(failure(code, message))?.needsLogin == needsLogin)
   }
 
   @Test func `After too many requests, an action waits as long as the server says, or as the outbox does`() throws {
