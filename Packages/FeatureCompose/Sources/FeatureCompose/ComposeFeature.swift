@@ -50,6 +50,7 @@ public struct ComposeFeature: Sendable {
       switch subject {
       case .newPost: return ComposeDraft()
       case .reply(let post): return ComposeDraft(replyTo: try await target(post).value)
+      case .quote(let post): return ComposeDraft(quoting: try await quoted(post).value)
       case .edit(let post): return try await edited(post).value
       case .redraft(let post):
         guard let draft = try redraft(of: post) else { throw LoadFailure.noRedraft }
@@ -120,6 +121,14 @@ public struct ComposeFeature: Sendable {
     return client.send(.status(id.entity)).map { ReplyTarget($0, account: account) }.catch { error in
       if case .notFound = Refusal(error) { throw LoadFailure.noPost(id) }
       throw error
+    }
+  }
+
+  /// Returns a single that requests the post that the user quotes, if the server has quotes.
+  func quoted(_ post: String) -> Single<ReplyTarget> {
+    guard dependencies.account != nil else { return .error(LoadFailure.unauthorized) }
+    return dependencies.client.instance().flatMap { instance in
+      instance.acceptsQuotes ? target(post) : .error(LoadFailure.noQuotes)
     }
   }
 

@@ -7,6 +7,8 @@ public enum ComposeSubject: Sendable, Hashable {
   case newPost
   /// A reply to the post with an ID on the user's server, or with a URL on any server.
   case reply(String)
+  /// A post that quotes the post with an ID on the user's server, or with a URL on any server.
+  case quote(String)
   /// A change of a post of the user.
   case edit(PostID)
   /// A post that the user has deleted to write it again.
@@ -14,6 +16,11 @@ public enum ComposeSubject: Sendable, Hashable {
 }
 
 extension LoadFailure {
+  /// The failure of a quote at a server that has none.
+  static let noQuotes = LoadFailure.explained(
+    LocalizedText(
+      en: "This server cannot publish quotes, which Mastodon can since version 4.5. Reply or link to the post instead",
+      zhHans: "此服务器不支持发布引用（Mastodon 4.5 起支持）。请改为回复，或在正文中添加链接"))
   /// The failure of a draft that this machine does not have.
   static let noRedraft = LoadFailure.explained(
     LocalizedText(en: "There is no draft of this post on this machine", zhHans: "本机没有这条动态的草稿"))

@@ -25,6 +25,8 @@ public struct ComposeModule: FeatureModule {
       Destination(
         .reply, title: { _ in LocalizedText(en: "Reply", zhHans: "回复") }, samples: [ReplyInput("112350000001000000")]),
       Destination(
+        .quote, title: { _ in LocalizedText(en: "Quote", zhHans: "引用") }, samples: [ReplyInput("112350000001000000")]),
+      Destination(
         .edit, title: { _ in LocalizedText(en: "Edit post", zhHans: "编辑动态") },
         samples: [EditInput("112350000213000000")]),
       Destination(

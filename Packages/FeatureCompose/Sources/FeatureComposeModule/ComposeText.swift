@@ -6,6 +6,7 @@ package import Presentation
 package enum ComposeText {
   package static let newPost = LocalizedText(en: "New post", zhHans: "新动态")
   package static let reply = LocalizedText(en: "Reply", zhHans: "回复")
+  package static let quote = LocalizedText(en: "Quote", zhHans: "引用")
   package static let editPost = LocalizedText(en: "Edit post", zhHans: "编辑动态")
   package static let redraft = LocalizedText(en: "Write again", zhHans: "重新编辑")
   package static let changed = LocalizedText(en: "Post changed", zhHans: "动态已修改")
@@ -37,11 +38,17 @@ package enum ComposeText {
     LocalizedText(en: "Reply to \(author)", zhHans: "回复 \(author)")
   }
 
+  package static func quote(of author: String) -> LocalizedText {
+    LocalizedText(en: "Quote \(author)", zhHans: "引用 \(author)")
+  }
+
   /// Returns the title of the editor of a draft.
   package static func title(_ state: ComposeState) -> LocalizedText {
+    if let target = state.target, state.draft.quote != nil { return quote(of: target.author) }
     if let target = state.target { return reply(to: target.author) }
     if state.draft.editing != nil { return editPost }
     if state.draft.redraftOf != nil { return redraft }
+    if state.draft.quote != nil { return quote }
     return state.draft.replyTo == nil ? newPost : reply
   }
 

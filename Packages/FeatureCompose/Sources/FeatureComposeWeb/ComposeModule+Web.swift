@@ -11,6 +11,7 @@ extension ComposeModule: WebModule {
     [
       WebScene(.compose) { try $0.editor(ComposeText.newPost, .newPost) },
       WebScene(.reply) { try $1.editor(ComposeText.reply, .reply($0.description)) },
+      WebScene(.quote) { try $1.editor(ComposeText.quote, .quote($0.description)) },
       WebScene(.edit) { try $1.editor(ComposeText.editPost, .edit(PostID($0.description))) },
       WebScene(.redraft) { try $1.editor(ComposeText.redraft, .redraft(PostID($0.description))) },
     ]

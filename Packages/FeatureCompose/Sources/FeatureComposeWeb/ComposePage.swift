@@ -77,7 +77,7 @@ extension ComposeDraft {
 
   @HTMLBuilder private var editor: HTML {
     if let target = state.target {
-      HTML.element("p", [.style("strong")]) { HTML(ComposeText.reply(to: target.author)[language]) }
+      HTML.element("p", [.style("strong")]) { HTML(ComposeText.title(state)[language]) }
       HTML.element("blockquote", [.style("text")]) { HTML(String(target.text.prefix(2_000))) }
     }
     context.host.form("publish", style: "fields", hasFiles: true) {

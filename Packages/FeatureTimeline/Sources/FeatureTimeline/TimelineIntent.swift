@@ -19,6 +19,8 @@ public indirect enum TimelineIntent: Hashable, Sendable {
   case thread(PostID)
   /// The editor of a reply to a post on Mastodon.
   case reply(PostID)
+  /// The editor of a post that quotes a post on Mastodon.
+  case quote(PostID)
   /// The editor of a post of the user.
   case editor(PostEditor)
   /// The profile of a person on Mastodon, by the username without the @.

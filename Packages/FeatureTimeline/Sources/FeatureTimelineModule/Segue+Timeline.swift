@@ -21,6 +21,9 @@ extension Segue {
     case .reply(let id):
       guard let reply = modules.route(to: .reply, ReplyInput(id.text)) else { return nil }
       self = .push(reply)
+    case .quote(let id):
+      guard let quote = modules.route(to: .quote, ReplyInput(id.text)) else { return nil }
+      self = .push(quote)
     case .editor(.edit(let id)):
       guard let editor = modules.route(to: .edit, EditInput(id.text)) else { return nil }
       self = .push(editor)

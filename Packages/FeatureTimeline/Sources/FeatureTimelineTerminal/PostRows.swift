@@ -60,11 +60,12 @@ import TerminalUI
     ] + reactors(of: post, intents, language)
   }
 
-  /// Returns the keys that show the people who favorited and boosted a post.
+  /// Returns the keys that show the people who favorited and boosted a post, and the one that quotes it.
   func reactors(of post: Post?, _ intents: IntentRelay<TimelineIntent>, _ language: Language) -> [KeyAction] {
     [
       KeyAction(.favorites(language), intents, post.map { .favorites(of: $0) }),
       KeyAction(.boosts(language), intents, post.map { .boosts(of: $0) }),
+      KeyAction(.quote(language), intents, post.map { .quote($0) }),
     ]
   }
 

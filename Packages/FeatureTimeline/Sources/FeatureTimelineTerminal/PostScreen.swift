@@ -76,6 +76,7 @@ public import TerminalUI
       .copy(post, in: context),
       KeyAction(.favorites(language), if: isMastodon, intents, post.map { .favorites(of: $0) }),
       KeyAction(.boosts(language), if: isMastodon, intents, post.map { .boosts(of: $0) }),
+      KeyAction(.quote(language), if: isMastodon, intents, post.map { .quote($0) }),
     ] + (post == nil ? postKeys : [])
       + (isMastodon ? viewModel.actions.keys(for: post?.author, about: post, in: context) : [])
   }

@@ -98,6 +98,10 @@ extension KeyBinding {
     KeyBinding(["r"], .timelineReply, TerminalText(TimelineText.reply, language))
   }
 
+  static func quote(_ language: Language) -> KeyBinding {
+    KeyBinding(["\""], .timelineQuote, TerminalText(TimelineText.quote, language))
+  }
+
   static func favorites(_ language: Language) -> KeyBinding {
     KeyBinding(["w"], .timelineFavorites, TerminalText(TimelineText.favoritedBy, language))
   }

@@ -61,6 +61,7 @@ extension TimelineIntent {
     case .preview(let intent): "preview \(intent?.call ?? "")"
     case .thread(let id): "thread \(id)"
     case .reply(let id): "reply \(id)"
+    case .quote(let id): "quote \(id)"
     case .editor(let editor): "editor \(editor)"
     case .profile(let name): "profile \(name)"
     case .search: "search"

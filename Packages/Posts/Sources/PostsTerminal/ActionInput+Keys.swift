@@ -8,6 +8,8 @@ public import TerminalUI
 extension Command {
   /// The command to reply to a post.
   public static let timelineReply = Command("timeline.reply")
+  /// The command to quote a post.
+  public static let timelineQuote = Command("timeline.quote")
 
   static let timelineFavorite = Command("timeline.favorite")
   static let timelineBoost = Command("timeline.boost")
@@ -26,7 +28,8 @@ extension Command {
 
   /// The commands of actions on posts and people, to which users can bind other keys.
   public static let ofActions = [
-    timelineReply, timelineFavorite, timelineBoost, timelineBookmark, timelineVote, timelineUndo, muteConversation,
+    timelineReply, timelineQuote, timelineFavorite, timelineBoost, timelineBookmark, timelineVote, timelineUndo,
+    muteConversation,
     timelineEdit, timelineDelete, personFollow, personMute, personBlock, personReport, personAccept, personReject,
   ]
 }

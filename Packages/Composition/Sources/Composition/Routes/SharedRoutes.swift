@@ -72,6 +72,8 @@ extension LoginService: ValueInput {
 extension RouteKey where Input == ReplyInput {
   /// The route to the editor of a reply to a post.
   public static let reply = RouteKey("reply")
+  /// The route to the editor of a post that quotes another one.
+  public static let quote = RouteKey("quote")
 }
 
 extension RouteKey where Input == EditInput {

@@ -11,17 +11,13 @@ extension Mastodon {
       case .file(let kind, let description): files.append(file(kind, description, index: files.count, of: post))
       case .poll(let options): fields["poll"] = voted(poll(of: post, options, at: date), post)
       case .closedPoll(let options): fields["poll"] = closedPoll(of: post, options, at: date)
-      case .quote(let distance):
-        guard var quoted = posts[post.index - distance], quoted.isForEveryone else { continue }
-        quoted.boosted = nil
-        // A quoted post is sent without the one that it quotes itself.
-        quoted.pieces.removeAll(where: \.isQuote)
-        fields["quote"] = ["state": "accepted", "quoted_status": entity(quoted, at: date)]
+      case .quote(let distance): fields["quote"] = quote(of: post.index - distance, at: date)
       case .link(let url): card = card ?? Self.card(of: url)
       case .text, .code, .tag, .mention, .lineBreak, .paragraph, .emoji, .list, .quotation, .preformatted:
         continue
       }
     }
+    if let quoted = post.written?.quoted { fields["quote"] = quote(of: quoted, at: date) }
     files += (post.written?.files ?? []).map(Self.uploaded)
     fields["media_attachments"] = .array(files)
     // Mastodon shows no preview of a post with files.
@@ -39,6 +35,16 @@ extension Mastodon {
       "description": .string("A page of \(site)"), "type": "link", "provider_name": .string(site), "html": "",
       "author_name": "", "author_url": "", "provider_url": "", "width": 0, "height": 0, "image": nil, "embed_url": "",
     ]
+  }
+
+  /// Returns a quote of the post with an index, or `nil` if it is not for everyone.
+  private func quote(of index: Int, at date: Date) -> JSON? {
+    guard var quoted = posts[index], quoted.isForEveryone else { return nil }
+    quoted.boosted = nil
+    // A quoted post is sent without the one that it quotes itself.
+    quoted.pieces.removeAll(where: \.isQuote)
+    quoted.written?.quoted = nil
+    return ["state": "accepted", "quoted_status": entity(quoted, at: date)]
   }
 
   /// Returns the poll of a post that the demo user has written. Nobody has voted, and its author cannot.

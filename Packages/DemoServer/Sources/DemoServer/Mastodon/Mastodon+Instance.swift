@@ -4,6 +4,7 @@ extension Mastodon {
     .json([
       "uri": "mastodon.example", "title": "DemoServer", "short_description": "Invented people and texts.",
       "description": "Invented people and texts.", "email": "admin@mastodon.example", "version": "4.5.0",
+      "api_versions": ["mastodon": 7],
       "urls": [
         "streaming_api": .string(
           streamsOverWebSocketOnly ? request.origin.replacing("http://", with: "ws://") : "wss://mastodon.example")

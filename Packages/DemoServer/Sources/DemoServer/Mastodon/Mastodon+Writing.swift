@@ -26,6 +26,8 @@ extension Mastodon {
       }
       repliedTo = parent.index
     }
+    let (quoted, quoteRefusal) = quoted(by: request)
+    if let quoteRefusal { return quoteRefusal }
     let (files, fileRefusal) = takeUploads(request)
     if let fileRefusal { return fileRefusal }
     let visibility = fields["visibility"].flatMap {
@@ -35,7 +37,7 @@ extension Mastodon {
       WrittenPost(
         text: text, warning: String((fields["spoiler_text"] ?? "").prefix(WrittenPost.characters)),
         visibility: visibility ?? "public", repliedTo: repliedTo, language: Self.language(of: fields), poll: poll,
-        files: files),
+        files: files, quoted: quoted),
       at: request.date)
     if let key, key.utf8.count <= 200, actions.keys.count < Actions.limit {
       actions.keys[key] = .init(index: index, date: request.date)
@@ -74,7 +76,7 @@ extension Mastodon {
       language: Self.language(of: fields) ?? post.written?.language,
       edited: max(request.date.milliseconds, old.milliseconds + 1),
       versions: ((post.written?.versions ?? []) + [old]).suffix(WrittenPost.versionLimit), kept: kept(post, request),
-      poll: poll, files: keptFiles(post, request))
+      poll: poll, files: keptFiles(post, request), quoted: post.written?.quoted)
     posts.edit(post.index, written)
     return posts[post.index].map { .json(entity($0, at: request.date)) } ?? Self.notFound
   }
@@ -137,6 +139,16 @@ extension Mastodon {
   private static func length(of text: String) -> Int {
     text.replacing(/https?:\/\/\S+/, with: String(repeating: "x", count: 23))
       .replacing(/(@\w+)@[\w.\-]*\w/) { String($0.1) }.count
+  }
+
+  /// The index of the post that a request quotes, if any, or the reason why it is refused.
+  private func quoted(by request: Request) -> (Int?, Response?) {
+    guard let id = request.fields["quoted_status_id"], !id.isEmpty else { return (nil, nil) }
+    guard let post = Int(id).flatMap(PostIdentifiers.mastodon.index).flatMap({ posts[$0] }) else {
+      return (nil, .error("The post you are trying to quote does not appear to exist.", status: 404))
+    }
+    guard post.isForEveryone else { return (nil, .error("Validation failed: You cannot quote this post", status: 422)) }
+    return (post.index, nil)
   }
 
   /// The poll that a request publishes, if any, or the reason why it is refused.

@@ -38,6 +38,8 @@ struct WrittenPost: Codable, Equatable, Sendable {
   var kept: [Int]?
   var poll: Poll?
   var files: [File]?
+  /// The index of the quoted post.
+  var quoted: Int?
 
   static let limit = 1_000
   static let characters = 500

@@ -96,6 +96,13 @@ import Reactive
         viewModel.change { $0.target = target }
         viewModel.begin(with: ComposeDraft(replyTo: target))
       }
+    case .quote(let post):
+      var draft = ComposeDraft()
+      draft.quote = PostID(post)
+      load(feature.quoted(post), orStored: draft) { viewModel, target in
+        viewModel.change { $0.target = target }
+        viewModel.begin(with: ComposeDraft(quoting: target))
+      }
     case .edit(let post):
       var draft = ComposeDraft()
       draft.editing = post
@@ -154,6 +161,7 @@ import Reactive
       let old = $0.draft
       $0.draft = draft
       ($0.draft.replyTo, $0.draft.editing, $0.draft.redraftOf) = (old.replyTo, old.editing, old.redraftOf)
+      $0.draft.quote = old.quote
       $0.failure = nil
       $0.isRestored = false
     }

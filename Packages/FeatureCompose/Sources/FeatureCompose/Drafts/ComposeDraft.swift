@@ -14,6 +14,8 @@ public struct ComposeDraft: Sendable, Hashable, Codable, JSONColumnValue {
   public var language = ""
   /// The ID of the post that this one replies to, or `nil` if it is not a reply.
   public var replyTo: PostID?
+  /// The ID of the post that this one quotes, or `nil` if it quotes none. A change of a post keeps its quote.
+  public internal(set) var quote: PostID?
   /// The ID of the post that the draft changes, or `nil` for a new post.
   public internal(set) var editing: PostID?
   /// The ID of the deleted post that the draft writes again, or `nil`.
@@ -49,14 +51,21 @@ public struct ComposeDraft: Sendable, Hashable, Codable, JSONColumnValue {
   /// Creates a draft that writes a deleted post of the user again.
   init(redrafting source: PostSource) {
     self.init(source)
-    redraftOf = source.post.id
+    (redraftOf, quote) = (source.post.id, source.post.quote?.id)
   }
 
   /// What distinguishes the stored drafts of an account.
   var key: String {
     if let editing { return "edit \(editing)" }
     if let redraftOf { return "redraft \(redraftOf)" }
+    if let quote { return "quote \(quote)" }
     return replyTo?.text ?? ""
+  }
+
+  /// Creates a post that quotes another one. It has its content warning.
+  public init(quoting target: ReplyTarget) {
+    quote = target.id
+    warning = target.warning ?? ""
   }
 
   /// Creates a reply, which mentions the author of the post and everyone whom the post mentions. It has the content

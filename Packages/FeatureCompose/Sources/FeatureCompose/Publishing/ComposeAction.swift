@@ -17,7 +17,8 @@ struct ComposeAction: Sendable, Hashable, Codable, JSONColumnValue {
     StatusDraft(
       draft.text, spoilerText: draft.warning.isEmpty ? nil : draft.warning, isSensitive: draft.isSensitive,
       visibility: draft.visibility.map(Status.Visibility.init), language: draft.language.isEmpty ? nil : draft.language,
-      inReplyTo: draft.replyTo?.entity, mediaIDs: draft.files.map { EntityID($0.id) },
+      inReplyTo: draft.replyTo?.entity, quoting: draft.editing == nil ? draft.quote?.entity : nil,
+      mediaIDs: draft.files.map { EntityID($0.id) },
       poll: draft.poll.map {
         PollDraft($0.filledOptions, duration: .seconds($0.seconds(from: now)), isMultiple: $0.isMultiple)
       })
@@ -29,6 +30,7 @@ extension ComposeAction {
   var title: LocalizedText {
     let start = OutboxRow.beginning(of: draft.text, limit: 60)
     if draft.editing != nil { return LocalizedText(en: "Edit “\(start)”", zhHans: "编辑“\(start)”") }
+    if draft.quote != nil { return LocalizedText(en: "Quote with “\(start)”", zhHans: "引用并写道“\(start)”") }
     return draft.replyTo == nil
       ? LocalizedText(en: "Publish “\(start)”", zhHans: "发布“\(start)”")
       : LocalizedText(en: "Reply “\(start)”", zhHans: "回复“\(start)”")

@@ -26,6 +26,7 @@ enum ComposeMessages {
   static func done(_ command: String) -> LocalizedText {
     switch command {
     case ReplyCommand.name: LocalizedText(en: "Reply published", zhHans: "回复已发布")
+    case QuoteCommand.name: LocalizedText(en: "Quote published", zhHans: "引用已发布")
     case EditCommand.name: LocalizedText(en: "Post changed", zhHans: "动态已修改")
     case DeleteCommand.name: LocalizedText(en: "Post deleted", zhHans: "动态已删除")
     default: LocalizedText(en: "Published", zhHans: "已发布")

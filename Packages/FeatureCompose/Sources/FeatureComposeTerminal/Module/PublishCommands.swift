@@ -36,7 +36,7 @@ extension PostCommand {
     let id = ServerDefinition.mastodon.id
     let server = try app.environment.server(id, of: app.accounts.account(at: id))
     if server.lastingURL == nil { throw Failure(ComposeMessages.demoEnds[language], .usage) }
-    if [.reply(""), .edit("")].contains(subject) {
+    if [.reply(""), .quote(""), .edit("")].contains(subject) {
       throw Failure(ComposeMessages.emptyID(AppDefinition.current.name)[language], .usage)
     }
     let name = server.name(in: language)
@@ -73,6 +73,11 @@ extension PublishingCommand {
 }
 
 extension ArgumentHelp {
+  static var anyPost: ArgumentHelp {
+    ArgumentHelp(
+      en: "The URL of the post on any server, or its ID, which `timeline --json` prints.",
+      zhHans: "动态在任意服务器上的 URL，或其 ID（可由 `timeline --json` 得到）。")
+  }
   static var text: ArgumentHelp {
     ArgumentHelp(
       en: "The text. Without it, or with -, the text is read from the standard input.",
@@ -101,10 +106,7 @@ struct ReplyCommand: PublishingCommand {
   static let name = "reply"
   static let abstract = LocalizedText(en: "Reply to a post.", zhHans: "回复一条动态。")
 
-  @Argument(
-    help: ArgumentHelp(
-      en: "The URL of the post on any server, or its ID, which `timeline --json` prints.",
-      zhHans: "动态在任意服务器上的 URL，或其 ID（可由 `timeline --json` 得到）。"))
+  @Argument(help: .anyPost)
   var post: String
   @Argument(help: .text)
   var text: String?
@@ -112,6 +114,24 @@ struct ReplyCommand: PublishingCommand {
   @OptionGroup var settings: SettingsOptions
 
   var subject: ComposeSubject { .reply(post) }
+  var json: Bool { options.content.json }
+  func apply(to draft: inout ComposeDraft) { options.apply(to: &draft) }
+  var images: [(file: ImageFile, description: String)] { options.images }
+}
+
+/// The command `tessera quote 112 "text"`.
+struct QuoteCommand: PublishingCommand {
+  static let name = "quote"
+  static let abstract = LocalizedText(en: "Publish a post that quotes another one.", zhHans: "发布引用另一条动态的动态。")
+
+  @Argument(help: .anyPost)
+  var post: String
+  @Argument(help: .text)
+  var text: String?
+  @OptionGroup var options: PublishOptions
+  @OptionGroup var settings: SettingsOptions
+
+  var subject: ComposeSubject { .quote(post) }
   var json: Bool { options.content.json }
   func apply(to draft: inout ComposeDraft) { options.apply(to: &draft) }
   var images: [(file: ImageFile, description: String)] { options.images }

@@ -100,6 +100,9 @@ public struct StatusDraft: Sendable, Hashable {
   public var language: String?
   /// The ID of the status that the draft replies to, or `nil` if the draft is not a reply.
   public var inReplyToID: EntityID?
+  /// The ID of the status that the draft quotes, or `nil` if it quotes none. See ``Instance/acceptsQuotes``. An edit keeps the
+  /// quote of its status.
+  public var quotedID: EntityID?
   /// The IDs of uploaded files.
   public var mediaIDs: [EntityID]
   /// The poll, or `nil` if there is none. Mastodon refuses a draft with both files and a poll.
@@ -108,8 +111,8 @@ public struct StatusDraft: Sendable, Hashable {
   /// Creates a draft.
   public init(
     _ text: String, spoilerText: String? = nil, isSensitive: Bool = false, visibility: Status.Visibility? = nil,
-    language: String? = nil, inReplyTo inReplyToID: EntityID? = nil, mediaIDs: [EntityID] = [],
-    poll: PollDraft? = nil
+    language: String? = nil, inReplyTo inReplyToID: EntityID? = nil, quoting quotedID: EntityID? = nil,
+    mediaIDs: [EntityID] = [], poll: PollDraft? = nil
   ) {
     self.text = text
     self.spoilerText = spoilerText
@@ -117,6 +120,7 @@ public struct StatusDraft: Sendable, Hashable {
     self.visibility = visibility
     self.language = language
     self.inReplyToID = inReplyToID
+    self.quotedID = quotedID
     self.mediaIDs = mediaIDs
     self.poll = poll
   }
@@ -125,6 +129,7 @@ public struct StatusDraft: Sendable, Hashable {
     var parameters: Parameters = [
       "status": text, "spoiler_text": spoilerText, "sensitive": isSensitive ? "true" : nil,
       "visibility": visibility?.text, "language": language, "in_reply_to_id": inReplyToID?.description,
+      "quoted_status_id": quotedID?.description,
     ]
     for id in mediaIDs { parameters.add("media_ids[]", id.description) }
     poll?.add(to: &parameters)

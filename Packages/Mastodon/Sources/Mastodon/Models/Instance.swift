@@ -68,6 +68,10 @@ public struct Instance: Sendable, Hashable, Decodable {
 }
 
 extension Instance {
+  /// A Boolean value that indicates whether the server publishes statuses that quote others, as Mastodon does since 4.5.
+  /// `false` if the server does not specify the version of its API.
+  public var acceptsQuotes: Bool { (apiVersion ?? 0) >= 7 }
+
   /// The program that the server runs, as named in its version, such as `Pleroma 2.6.0` for the version
   /// `2.7.2 (compatible; Pleroma 2.6.0)`. If the version names no program, this is the version itself. Untrusted:
   /// sanitize it before display.
