@@ -55,6 +55,11 @@ import Testing
     ] {
       #expect(try program.run(["publish", "a"] + poll + option).code == 64)
     }
+    let newest = try program.run(["timeline", "--json"] + option).text
+    let quoted = try #require(newest.firstMatch(of: /"id" ?: ?"(\d+)"/)?.1)
+    let quote = try program.run(["quote", String(quoted), "Still true", "--json"] + option)
+    #expect(quote.code == 0 && quote.text.contains("\"quote\""), "\(quote.text)\(quote.errorText)")
+    #expect(try program.run(["quote", "", "a"] + option).code == 64)
     let unknown = try program.run(["reply", "1", "a"] + option)
     #expect(unknown.code == 1 && unknown.errorText.contains("does not exist"), "\(unknown.errorText)")
     let long = try program.run(["publish", String(repeating: "a", count: 501)] + option)

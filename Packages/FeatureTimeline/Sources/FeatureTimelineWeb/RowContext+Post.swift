@@ -19,6 +19,7 @@ extension RowContext {
     content.thread = scene.segue(.thread(of: post, in: source))
     content.reply = isMastodon ? scene.segue(.reply(to: post)) : nil
     content.edit = isMastodon ? scene.segue(.editor(.edit(post.original ?? post.id))) : nil
+    content.quote = isMastodon ? scene.segue(.quote(post)) : nil
     content.quoted = isMastodon ? scene.segue(post.quote?.id.map(TimelineIntent.thread)) : nil
     content.actions = isMastodon ? actions : nil
     content.note = note

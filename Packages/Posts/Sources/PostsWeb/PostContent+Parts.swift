@@ -87,6 +87,9 @@ extension PostContent {
         if let reply, context.host.path(of: reply.routes.last) != nil {
           context.link(reply, key: "r") { HTML(PostText.toReply[language]) }
         }
+        if let quote, context.host.path(of: quote.routes.last) != nil {
+          context.link(quote, key: "\"") { HTML(PostText.toQuote[language]) }
+        }
         if let replies = post.counts?.replies, replies > 0 { context.link(thread) { HTML("↩ \(replies)") } }
         actions.foldedForms(for: post.author, row: row, in: context)
         if actions.isUser(post.author) {

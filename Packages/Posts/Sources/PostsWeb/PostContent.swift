@@ -16,6 +16,8 @@ public import WebUI
   public var thread: Segue?
   /// The segue to the editor of a reply, or `nil` for none. It has a link if it shows a page.
   public var reply: Segue?
+  /// The segue to the editor of a post that quotes this one, or `nil` for none. It has a link if it shows a page.
+  public var quote: Segue?
   /// The segue to the editor of the post, or `nil` for none. It has a link if it shows a page and the post is the user's own.
   public var edit: Segue?
   /// The segue to the quoted post, or `nil` for none.

@@ -89,29 +89,21 @@ import Reactive
   private func begin() {
     switch subject {
     case .newPost: begin(with: ComposeDraft())
-    case .reply(let post):
-      var draft = ComposeDraft()
-      draft.replyTo = PostID(post)
-      load(feature.target(post), orStored: draft) { viewModel, target in
-        viewModel.change { $0.target = target }
-        viewModel.begin(with: ComposeDraft(replyTo: target))
-      }
-    case .quote(let post):
-      var draft = ComposeDraft()
-      draft.quote = PostID(post)
-      load(feature.quoted(post), orStored: draft) { viewModel, target in
-        viewModel.change { $0.target = target }
-        viewModel.begin(with: ComposeDraft(quoting: target))
-      }
-    case .edit(let post):
-      var draft = ComposeDraft()
-      draft.editing = post
-      load(feature.edited(post), orStored: draft) { $0.begin(with: $1) }
+    case .reply(let post): begin(about: feature.target(post)) { ComposeDraft(replyTo: $0) }
+    case .quote(let post): begin(about: feature.quoted(post)) { ComposeDraft(quoting: $0) }
+    case .edit(let post): load(feature.edited(post)) { $0.begin(with: $1) }
     case .redraft(let post):
       guard let draft = perform({ try feature.redraft(of: post) }) ?? nil else {
         return change { $0.phase = .failed(.noRedraft) }
       }
       begin(with: draft)
+    }
+  }
+
+  private func begin(about post: Single<ReplyTarget>, _ draft: @escaping @MainActor (ReplyTarget) -> ComposeDraft) {
+    load(post) { viewModel, target in
+      viewModel.change { $0.target = target }
+      viewModel.begin(with: draft(target))
     }
   }
 
@@ -121,10 +113,9 @@ import Reactive
     show(stored(like: draft) ?? draft)
   }
 
-  /// Loads what a draft begins with. Without a connection, a stored draft with the key of `empty` can be continued.
+  /// Loads what a draft begins with. Without a connection, a stored draft can be continued.
   private func load<Value: Sendable>(
-    _ value: Single<Value>, orStored empty: ComposeDraft,
-    then begin: @escaping @MainActor (DefaultComposeViewModel, Value) -> Void
+    _ value: Single<Value>, then begin: @escaping @MainActor (DefaultComposeViewModel, Value) -> Void
   ) {
     change { $0.phase = .loading }
     request = DisposeBag()
@@ -134,7 +125,7 @@ import Reactive
         switch result {
         case .success(let value): begin(viewModel, value)
         case .failure(let failure):
-          if let draft = viewModel.stored(like: empty) { return viewModel.show(draft) }
+          if let draft = viewModel.stored(like: ComposeDraft(for: viewModel.subject)) { return viewModel.show(draft) }
           viewModel.change { $0.phase = .failed(failure) }
         }
       }

@@ -62,6 +62,17 @@ public struct ComposeDraft: Sendable, Hashable, Codable, JSONColumnValue {
     return replyTo?.text ?? ""
   }
 
+  /// Creates a draft with the key of the drafts of a subject.
+  init(for subject: ComposeSubject) {
+    switch subject {
+    case .newPost: break
+    case .reply(let post): replyTo = PostID(post)
+    case .quote(let post): quote = PostID(post)
+    case .edit(let post): editing = post
+    case .redraft(let post): redraftOf = post
+    }
+  }
+
   /// Creates a post that quotes another one. It has its content warning.
   public init(quoting target: ReplyTarget) {
     quote = target.id

@@ -7,6 +7,7 @@ package enum PostText {
     LocalizedText(en: "in reply to \(name)", zhHans: "回复 \(name)")
   }
   package static let toReply = LocalizedText(en: "Reply", zhHans: "回复")
+  package static let toQuote = LocalizedText(en: "Quote", zhHans: "引用")
   package static let filtered = LocalizedText(en: "Filtered", zhHans: "已过滤")
   package static let filteredMedia = LocalizedText(en: "Media filtered", zhHans: "媒体已过滤")
   package static let vote = LocalizedText(en: "Vote", zhHans: "投票")
