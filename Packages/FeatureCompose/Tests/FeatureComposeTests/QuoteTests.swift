@@ -2,7 +2,9 @@ import FeatureCompose
 import Foundation
 import Networking
 import NetworkingTest
+import Posts
 import Presentation
+import Reactive
 import Testing
 
 @MainActor @Suite struct QuoteTests {
