@@ -36,6 +36,7 @@ import Testing
     #expect(!texts.values.contains { $0.contains("#if ") || $0.contains("Sketch") || $0.contains("Outline") })
     for path in [
       "Package.swift", "Documentation/Glossary.md", "Packages/TerminalApp/Sources/TerminalAppTest/Golden.swift",
+      "Packages/TerminalApp/Sources/TerminalAppTest/TestApp.swift",
     ] {
       texts[path] = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
     }

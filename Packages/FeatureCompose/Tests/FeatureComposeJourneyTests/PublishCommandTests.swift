@@ -55,8 +55,8 @@ import Testing
     ] {
       #expect(try program.run(["publish", "a"] + poll + option).code == 64)
     }
-    let newest = try program.run(["timeline", "--json"] + option).text
-    let quoted = try #require(newest.firstMatch(of: /"id" ?: ?"(\d+)"/)?.1)
+    let published = try program.run(["publish", "True", "--json"] + option).text
+    let quoted = try #require(published.firstMatch(of: #/@mira_okafor/(\d+)/#)?.1)
     let quote = try program.run(["quote", String(quoted), "Still true", "--json"] + option)
     #expect(quote.code == 0 && quote.text.contains("\"quote\""), "\(quote.text)\(quote.errorText)")
     #expect(try program.run(["quote", "", "a"] + option).code == 64)

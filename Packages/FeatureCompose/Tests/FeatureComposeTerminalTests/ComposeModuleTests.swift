@@ -11,7 +11,8 @@ import Testing
     #expect(modules.tabs.isEmpty)
     #expect(
       modules.samples.map(modules.url) == [
-        "tessera://compose", "tessera://reply?id=112350000001000000", "tessera://quote?id=112350000001000000", "tessera://edit?id=112350000213000000",
+        "tessera://compose", "tessera://reply?id=112350000001000000", "tessera://quote?id=112350000001000000",
+        "tessera://edit?id=112350000213000000",
         "tessera://redraft?id=112350000213000000",
       ])
     #expect(ComposeModule().scenes.count == modules.destinations.count)

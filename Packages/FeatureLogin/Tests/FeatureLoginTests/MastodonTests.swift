@@ -92,7 +92,8 @@ struct MastodonTests {
     #expect(body(0)["redirect_uris"] == ScriptedRedirects.address)
     #expect(
       body(0)["scopes"]
-        == "read write:statuses write:favourites write:bookmarks write:follows write:mutes write:blocks write:reports")
+        == "read write:statuses write:media write:favourites write:bookmarks write:follows write:mutes write:blocks write:reports"
+    )
     let fields = view.fields
     #expect(fields["response_type"] == "code")
     #expect(fields["client_id"] == "id1")

@@ -9,7 +9,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (399, false), (400, true), (401, false), (404, true), (407, true), (408, false), (409, true), (424, true), (425, false),
+    (399, false), (400, true), (401, false), (404, true), (407, true), (408, false), (409, true), (424, true),
+    (425, false),
     (426, true),
     (428, true), (429, false), (430, true), (499, true), (500, false), (501, true), (502, false),
   ])

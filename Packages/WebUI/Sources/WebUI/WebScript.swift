@@ -105,7 +105,8 @@ extension WebResponse {
         // Sends fields after the response to those before, so that what the user types arrives in its order.
         let sending = Promise.resolve();
         const send = (form, fields) => {
-          const body = form.enctype === "multipart/form-data" ? fields : new URLSearchParams(fields);
+          const body = form.enctype === "multipart/form-data" ? new FormData() : new URLSearchParams();
+          for (const [name, value] of fields) body.append(name, value);
           const request = { method: "POST", body, headers: { "X-Script": "1" } };
           sending = sending.then(() => fetch(form.getAttribute("action"), request)).then(async response => {
             if (response.status === 200) location.assign(await response.text());
@@ -121,12 +122,9 @@ extension WebResponse {
 
         document.addEventListener("input", ({ target }) => {
           if (!target.form || target.dataset.typed === undefined) return;
-          const fields = new FormData();
-          fields.set("token", target.form.elements.token.value);
-          fields.set("action", "typed");
-          fields.set(target.name, target.files ? target.files[0] : target.value);
+          const value = target.files ? target.files[0] : target.value;
+          send(target.form, [["token", target.form.elements.token.value], ["action", "typed"], [target.name, value]]);
           if (target.files) target.value = ""; // A chosen file is sent once.
-          send(target.form, fields);
         });
 
         // The keys of the terminal: j and k move between rows, and every control names its key.

@@ -35,8 +35,8 @@ import WebUI
     }
   }
 
-  @Test func `The script has at most 150 lines, and neither it nor the stylesheet names another server`() {
-    #expect(Self.script.split(separator: "\n", omittingEmptySubsequences: false).count <= 150)
+  @Test func `The script has at most 155 lines, and neither it nor the stylesheet names another server`() {
+    #expect(Self.script.split(separator: "\n", omittingEmptySubsequences: false).count <= 155)
     for text in [Self.script, Self.stylesheet] {
       #expect(!text.contains("://"))
       #expect(!text.contains("eval"))
