@@ -176,7 +176,7 @@ import WebAppTest
     try await browser.open(address)
     try await browser.wait(until: "document.querySelector('a[href=\"/compose\"]')")
     try await browser.click("a[href=\"/compose\"]")
-    try await browser.wait(until: "document.getElementById('text') === document.activeElement")
+    try await browser.wait(until: "document.querySelector('#text[autofocus]') !== null")
     bench.advance()
     try await browser.type("Tea", into: "#text")
     try await browser.wait(until: "document.getElementById('remaining').textContent.includes('17 characters left')")
