@@ -50,10 +50,14 @@ public import TerminalUI
     return [
       KeyAction(
         KeyBinding(["f"], .momentsLike, TerminalText(MomentsText.like, language)),
-        if: appearance.style.likeButton != nil,
+        if: appearance.style.likeButton != nil && moment != nil,
         viewModel.like, moment),
-      KeyAction(KeyBinding(["o"], .momentsOpen, TerminalText(MomentsText.open, language)), viewModel.open, moment),
-      KeyAction(KeyBinding(["y"], .momentsShare, TerminalText(MomentsText.share, language)), viewModel.share, moment),
+      KeyAction(
+        KeyBinding(["o"], .momentsOpen, TerminalText(MomentsText.open, language)), if: moment != nil, viewModel.open,
+        moment),
+      KeyAction(
+        KeyBinding(["y"], .momentsShare, TerminalText(MomentsText.share, language)), if: moment != nil, viewModel.share,
+        moment),
       appearance.dates(language),
       KeyAction(
         KeyBinding([.control("g")], .momentsMenu, TerminalText(InternalMenuText.title, language)),

@@ -46,7 +46,9 @@ import Testing
     actions.undo.accept(())
     bench.advance(seconds: 5)
     #expect(bench.server.has(field, 0))
-    #expect(notices.value.map { $0[.en] }.first?.contains("@mira_okafor") == true && notices.value.count == 2)
+    #expect(notices.value.map { $0[.en] }.first?.contains("@mira_okafor") == true && notices.value.count == 3)
+    let undone = notices.value.last?[.en] ?? ""
+    #expect(undone.hasPrefix("Undone: ") && undone.contains("@mira_okafor"), "\(undone)")
   }
 
   @Test func `A block needs a confirmation, and taking it back does not`() throws {

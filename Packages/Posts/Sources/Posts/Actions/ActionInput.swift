@@ -92,7 +92,12 @@ public enum PostEditor: Sendable, Hashable {
     report.asSignal().emit(with: self) { $0.perform($1.action, on: .person($1.person), notice: ActionText.reported) }
       .disposed(by: bag)
     bindOwnPosts()
-    undo.asSignal().emit(with: self) { input, _ in input.run { try $0.undo() } }.disposed(by: bag)
+    undo.asSignal().emit(with: self) { input, _ in
+      let undone = input.actions?.undoable
+      input.run { try $0.undo() }
+      if let undone { input.notices.accept(ActionText.undone(undone.title)) }
+    }
+    .disposed(by: bag)
     guard let actions else { return }
     actions.changes.asDriver(onErrorJustReturn: ActionChanges())
       .drive(onNext: { [changes] in changes.accept($0) }).disposed(by: bag)
@@ -101,7 +106,7 @@ public enum PostEditor: Sendable, Hashable {
   }
 
   /// A Boolean value that indicates whether ``undo`` has an action to undo.
-  public var canUndo: Bool { actions?.canUndo == true }
+  public var canUndo: Bool { actions?.undoable != nil }
 
   /// Returns whether a person is the logged-in user, who cannot act on their own account.
   public func isUser(_ person: Person) -> Bool {

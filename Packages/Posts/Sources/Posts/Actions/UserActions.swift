@@ -96,8 +96,8 @@ public final class UserActions: Sendable {
     return id
   }
 
-  /// A Boolean value that indicates whether the last action can be undone.
-  var canUndo: Bool { done.withLock { $0.last?.opposite != nil } }
+  /// The last action if it can be undone.
+  var undoable: NamedAction? { done.withLock { $0.last.flatMap { $0.opposite == nil ? nil : $0 } } }
 
   /// Undoes the last action. Returns the ID of the entry in the outbox, or `nil` if no action can be undone.
   func undo() throws -> UUID? {

@@ -5,6 +5,9 @@ package import Presentation
 package enum ActionText {
   package static let vote = LocalizedText(en: "Vote", zhHans: "投票")
   package static let undo = LocalizedText(en: "Undo", zhHans: "撤销")
+  package static func undone(_ action: LocalizedText) -> LocalizedText {
+    LocalizedText(en: "Undone: \(action[.en])", zhHans: "已撤销：\(action[.zhHans])")
+  }
   package static let invalidVote = LocalizedText(
     en: "Enter the number of an option, or several numbers if several options can be chosen.",
     zhHans: "请输入选项的编号；多选投票可输入多个编号。")

@@ -28,7 +28,9 @@ extension TerminalApplication {
     }
     if headerRows > 0 {
       canvas.inside(Rect(columns: size.columns, rows: 1)) {
-        header?.draw(in: &$0, for: screens.panes.count > 1 ? Array(screens.screens.prefix(1)) : screens.screens)
+        // Panes and boxes show their own titles.
+        let count = screens.panes.count > 1 ? 1 : (screens.panes.last ?? 0) + 1
+        header?.draw(in: &$0, for: Array(screens.screens.prefix(count)))
       }
     }
     canvas.inside(body) { drawScreens(in: &$0) }
