@@ -64,9 +64,6 @@ import Testing
       #expect(text.contains("    .zeppelinRow,\n    .zeppelinRoute,\n  ]\n"), "\(text)")
     }
     #expect(!paths.contains { $0.contains("FeatureZeppelinWeb") })
-    let readme = try String(
-      contentsOf: folder.appending(path: "Packages/FeatureZeppelin/README.md"), encoding: .utf8)
-    #expect(readme.contains("`id`, `title` |\n| `open tessera://zeppelin-route` | `tessera.zeppelin-route/1` |"))
     #expect(throws: Feature.CheckoutError.self) { try Screen(named: "Route", of: feature).add(to: checkout) }
   }
 
@@ -80,7 +77,7 @@ import Testing
     }
     let (paths, steps) = try screen.add(to: checkout, repository: folder)
     #expect(steps.isEmpty && paths.contains("Sources/FeatureZeppelinWeb/ZeppelinRoutePage.swift"), "\(paths) \(steps)")
-    let list = folder.appending(path: "Sources/FeatureZeppelinWeb/ZeppelinModule+Pages.swift")
+    let list = folder.appending(path: "Sources/FeatureZeppelinWeb/ZeppelinModule+Screens.swift")
     #expect(try String(contentsOf: list, encoding: .utf8).contains("[\n    .zeppelinRoute,\n  ]\n"))
   }
 

@@ -48,13 +48,4 @@ extension String {
     lines.insert("    \(element),", at: end)
     return lines.joined(separator: "\n")
   }
-
-  /// Returns the text with one more row in the Markdown table whose header starts with a text, or the same text if there
-  /// is no such table.
-  func appending(toTable header: String, _ row: String) -> String {
-    var lines = lines
-    guard let start = lines.firstIndex(where: { $0.hasPrefix(header) }) else { return self }
-    lines.insert(row, at: lines[start...].firstIndex { !$0.hasPrefix("|") } ?? lines.endIndex)
-    return lines.joined(separator: "\n")
-  }
 }

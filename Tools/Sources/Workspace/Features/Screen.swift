@@ -77,17 +77,10 @@ public struct Screen: Sendable {
     }
     let index = filled("Sources/FeatureSketch/FeatureSketch.docc/FeatureSketch.md")
     try package.rewrite(index) { $0 + filled(Self.topic) }
-    let readme = isPresent("README.md") ? ["README.md"] : []
-    for path in readme {
-      try package.rewrite(path) { $0.appending(toTable: "| command | schema", filled(Self.document)) }
-    }
     let written = try checkout.fill("Tools/Templates/Screen", only: templates, in: package.root, target)
-    let paths = written + lists.map { filled($0.path) } + [index] + readme
+    let paths = written + lists.map { filled($0.path) } + [index]
     return (paths.map { repository == nil ? folder + $0 : $0 }, steps)
   }
-
-  private static let document =
-    "| `open tessera://sketch-outline` | `tessera.sketch-outline/1` | `rows`: `id`, `title` |"
 
   private static let topic = """
 
@@ -137,7 +130,7 @@ public struct Screen: Sendable {
     step: "Append `+ Self.moreScenes` to the scenes of SketchModule, in FeatureSketchTerminal.")
 
   private static let pages = List(
-    path: "Sources/FeatureSketchWeb/SketchModule+Pages.swift",
+    path: "Sources/FeatureSketchWeb/SketchModule+Screens.swift",
     empty: """
       import FeatureSketchModule
       import WebApp

@@ -31,7 +31,14 @@ extension TerminalApplication {
       return true
     }
     if screens.top?.receive(event) == true { return true }
-    guard case .key(let key) = event, let command = activeKeys.command(for: key) else { return false }
+    guard case .key(let key) = event else { return false }
+    guard let command = activeKeys.command(for: key) else {
+      // A letter has one meaning, which not every screen has.
+      if case .character = key.code, terminal.presentation != .lines {
+        toasts.show(strings.notAvailable + " " + TerminalText(key.description))
+      }
+      return false
+    }
     return execute(command)
   }
 

@@ -23,4 +23,12 @@ import Testing
     driver.application.toasts.show(message)
     #expect(driver.lines[2].contains("Row") && driver.lines[3] == " Data is")
   }
+
+  @Test func `A letter that the screen has no command for says so`() throws {
+    let driver = try ScreenDriver(NumbersScreen(count: 3), size: Size(columns: 40, rows: 8))
+    driver.press("v")
+    #expect(driver.lines.last == " Not available here: v")
+    driver.press("j")
+    #expect(driver.lines.last?.contains("Help") == true)
+  }
 }
