@@ -21,13 +21,13 @@ public struct ComposeModule: FeatureModule {
 
   public var destinations: [Destination] {
     [
-      Destination(.compose, title: LocalizedText(en: "New post", zhHans: "新动态")),
+      Destination(.compose, title: LocalizedText(en: "New post", zhHans: "新嘟文")),
       Destination(
         .reply, title: { _ in LocalizedText(en: "Reply", zhHans: "回复") }, samples: [ReplyInput("112350000001000000")]),
       Destination(
         .quote, title: { _ in LocalizedText(en: "Quote", zhHans: "引用") }, samples: [ReplyInput("112350000001000000")]),
       Destination(
-        .edit, title: { _ in LocalizedText(en: "Edit post", zhHans: "编辑动态") },
+        .edit, title: { _ in LocalizedText(en: "Edit post", zhHans: "编辑嘟文") },
         samples: [EditInput("112350000213000000")]),
       Destination(
         .redraft, title: { _ in LocalizedText(en: "Write again", zhHans: "重新编辑") },

@@ -9,7 +9,7 @@ extension ComposeText {
     en: "describe it for those who cannot see it", zhHans: "为看不到图片的人描述图片")
   package static let undescribed = LocalizedText(en: "no description", zhHans: "无描述")
   package static let remove = LocalizedText(en: "Remove", zhHans: "移除")
-  package static let earlierImage = LocalizedText(en: "Image of the post", zhHans: "原动态的图片")
+  package static let earlierImage = LocalizedText(en: "Image of the post", zhHans: "原嘟文的图片")
   package static let undescribedQuestion = LocalizedText(en: "Publish without a description?", zhHans: "不添加描述就发布？")
   package static let undescribedMessage = LocalizedText(
     en: "An image has no description. Those who cannot see it will not know what it shows.",

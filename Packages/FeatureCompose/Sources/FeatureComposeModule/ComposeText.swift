@@ -4,12 +4,12 @@ package import Presentation
 
 /// The localized text of the feature, which its front ends share.
 package enum ComposeText {
-  package static let newPost = LocalizedText(en: "New post", zhHans: "新动态")
+  package static let newPost = LocalizedText(en: "New post", zhHans: "新嘟文")
   package static let reply = LocalizedText(en: "Reply", zhHans: "回复")
   package static let quote = LocalizedText(en: "Quote", zhHans: "引用")
-  package static let editPost = LocalizedText(en: "Edit post", zhHans: "编辑动态")
+  package static let editPost = LocalizedText(en: "Edit post", zhHans: "编辑嘟文")
   package static let redraft = LocalizedText(en: "Write again", zhHans: "重新编辑")
-  package static let changed = LocalizedText(en: "Post changed", zhHans: "动态已修改")
+  package static let changed = LocalizedText(en: "Post changed", zhHans: "嘟文已修改")
   package static let placeholder = LocalizedText(en: "What is new?", zhHans: "有什么新鲜事？")
   package static let warning = LocalizedText(en: "Warning", zhHans: "内容警告")
   package static let noWarning = LocalizedText(en: "none", zhHans: "无")
@@ -24,7 +24,7 @@ package enum ComposeText {
   package static let close = LocalizedText(en: "Close, keep the draft", zhHans: "关闭并保留草稿")
   package static let editor = LocalizedText(en: "Editor", zhHans: "外部编辑器")
   package static let nextField = LocalizedText(en: "Next field", zhHans: "下一项")
-  package static let loading = LocalizedText(en: "Loading the post", zhHans: "正在加载动态")
+  package static let loading = LocalizedText(en: "Loading the post", zhHans: "正在加载嘟文")
   package static let publishing = LocalizedText(en: "Publishing", zhHans: "正在发布")
   package static let restored = LocalizedText(en: "Draft restored", zhHans: "已恢复草稿")
   package static let published = LocalizedText(en: "Published", zhHans: "已发布")
@@ -81,7 +81,7 @@ package enum ComposeText {
     case .waiting(let failure):
       LocalizedText(
         en: "\(failure?.sentence(in: .en) ?? "The server asks to wait.") The post is stored and will be sent later.",
-        zhHans: "\(failure?.sentence(in: .zhHans) ?? "服务器要求稍后再试。")动态已保存，稍后将自动发送。")
+        zhHans: "\(failure?.sentence(in: .zhHans) ?? "服务器要求稍后再试。")嘟文已保存，稍后将自动发送。")
     }
   }
 }

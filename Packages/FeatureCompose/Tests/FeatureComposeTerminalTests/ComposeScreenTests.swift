@@ -231,7 +231,7 @@ import Testing
 
   @Test func `The screen is localized in Chinese`() throws {
     let text = try Bench(language: .zhHans).driver.text
-    for word in ["新动态", "剩余 20 字", "无内容警告", "你的默认设置 ▾", "默认语言", "发布"] { #expect(text.contains(word), "\(text)") }
+    for word in ["新嘟文", "剩余 20 字", "无内容警告", "你的默认设置 ▾", "默认语言", "发布"] { #expect(text.contains(word), "\(text)") }
   }
 
   @Test func `ComposePlain returns the parts of a draft, sanitized, or says that there is none`() {

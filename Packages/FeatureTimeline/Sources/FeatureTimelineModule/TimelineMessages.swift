@@ -18,7 +18,7 @@ public enum TimelineMessages {
   public static let demoEnds = LocalizedText(
     en:
       "The position was not stored, because the posts of the demo server are lost when this command ends. Name a server with --server.",
-    zhHans: "位置未保存，因为演示服务器的动态会随此命令结束而消失。请用 --server 指定服务器。")
+    zhHans: "位置未保存，因为演示服务器的嘟文会随此命令结束而消失。请用 --server 指定服务器。")
   /// The message for a search without text.
   public static let emptySearch = LocalizedText(
     en: "There is nothing to search for. Enter a name, a #hashtag or text.",
@@ -27,7 +27,7 @@ public enum TimelineMessages {
   public static func emptyID(_ program: String) -> LocalizedText {
     LocalizedText(
       en: "The ID is empty. Enter the ID of a post, which `\(program) timeline --json` prints.",
-      zhHans: "ID 为空。请输入动态的 ID，可由 `\(program) timeline --json` 得到。")
+      zhHans: "ID 为空。请输入嘟文的 ID，可由 `\(program) timeline --json` 得到。")
   }
 
   /// Returns the failure of requests with a key of the application for Twitter's API. The message names the variables
@@ -79,6 +79,6 @@ public enum TimelineMessages {
   public static func unknownPost(_ id: String, in source: TimelineSource, program: String) -> LocalizedText {
     LocalizedText(
       en: "“\(id)” is not among the newest posts of \(source). Use an ID that `\(program) timeline --json` prints.",
-      zhHans: "\(source) 最新的动态中没有“\(id)”。请使用 `\(program) timeline --json` 输出的 ID。")
+      zhHans: "\(source) 最新的嘟文中没有“\(id)”。请使用 `\(program) timeline --json` 输出的 ID。")
   }
 }

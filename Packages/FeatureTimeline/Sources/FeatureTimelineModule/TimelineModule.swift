@@ -40,7 +40,7 @@ public struct TimelineModule: FeatureModule {
           if case .timeline(let timeline) = source { first + [RouteKey.timeline(timeline)] } else { first }
         }),
       Destination(
-        .post, title: { _ in LocalizedText(en: "Post", zhHans: "动态") },
+        .post, title: { _ in LocalizedText(en: "Post", zhHans: "嘟文") },
         samples: [PostInput("112350000006000000", .mastodonTag("swift"))],
         below: { first + [RouteKey.timeline($0.source)] }),
       Destination(

@@ -41,7 +41,7 @@ extension TimelineText {
   package static let locked = LocalizedText(en: "Approves followers", zhHans: "关注需批准")
   package static let verified = LocalizedText(en: "verified", zhHans: "已验证")
 
-  package static let quoted = LocalizedText(en: "Quoted post", zhHans: "引用的动态")
+  package static let quoted = LocalizedText(en: "Quoted post", zhHans: "引用的嘟文")
 
   package static func allPosts(_ count: Int?) -> LocalizedText {
     LocalizedText(en: "All posts\(count.map { " (\($0))" } ?? "")", zhHans: "全部嘟文\(count.map { "（\($0)）" } ?? "")")

@@ -15,7 +15,7 @@ package enum TimelineText {
   package static let sources = LocalizedText(en: "Timelines", zhHans: "时间线列表")
   package static let otherSource = LocalizedText(en: "Hashtag or account", zhHans: "话题标签或账号")
   package static let peopleTitle = LocalizedText(en: "People", zhHans: "成员")
-  package static let postTitle = LocalizedText(en: "Post", zhHans: "动态")
+  package static let postTitle = LocalizedText(en: "Post", zhHans: "嘟文")
   /// Returns the heading of the replies to a post.
   package static func replies(_ count: Int) -> LocalizedText {
     LocalizedText(en: count == 1 ? "1 reply" : "\(count) replies", zhHans: "\(count) 条回复")
@@ -42,7 +42,7 @@ package enum TimelineText {
   package static let loading = LocalizedText(en: "Loading…", zhHans: "正在加载…")
   package static let copied = LocalizedText(en: "Link copied", zhHans: "链接已复制")
 
-  package static let gap = LocalizedText(en: "Posts may be missing here", zhHans: "此处可能缺少动态")
+  package static let gap = LocalizedText(en: "Posts may be missing here", zhHans: "此处可能缺少嘟文")
   package static let load = LocalizedText(en: "Load", zhHans: "加载")
   /// The text of the lists.
   package static let listText: ListText = {

@@ -119,7 +119,7 @@ import Testing
     #expect(invalid.code == 1)
     #expect(invalid.errorText == "tessera: demo server: “..” is not a valid ID or name. Check your input.\n")
     let chinese = try program.run(["post", "", "--lang", "zh-Hans"])
-    #expect(chinese.code == 64 && chinese.errorText == "tessera: ID 为空。请输入动态的 ID，可由 `tessera timeline --json` 得到。\n")
+    #expect(chinese.code == 64 && chinese.errorText == "tessera: ID 为空。请输入嘟文的 ID，可由 `tessera timeline --json` 得到。\n")
   }
 
   @Test func `The accounts in the help of the timeline command exist on the demo server`() throws {

@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.en, "Only your own posts can be edited or deleted"), (.zhHans, "只能编辑或删除自己的动态"),
+    (Language.en, "Only your own posts can be edited or deleted"), (.zhHans, "只能编辑或删除自己的嘟文"),
   ])
   func `On a post of another person, the keys to edit and to delete say why they do nothing`(
     language: Language, reason: String

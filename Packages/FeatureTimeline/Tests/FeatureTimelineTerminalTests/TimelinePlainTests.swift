@@ -25,7 +25,7 @@ import Testing
         "",
         "Mira Okafor @mira_okafor  2018-12-08 08:42", "  older",
       ])
-    #expect(try lines(contents, .zhHans)[5] == "-- 此处可能缺少动态 --")
+    #expect(try lines(contents, .zhHans)[5] == "-- 此处可能缺少嘟文 --")
   }
 
   @Test func `TimelinePlain adds the details of a post that is shown alone`() throws {

@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (TimelineGap.Activity.idle, "Posts may be missing here · Enter Load", "此处可能缺少动态 · Enter 加载"),
+    (TimelineGap.Activity.idle, "Posts may be missing here · Enter Load", "此处可能缺少嘟文 · Enter 加载"),
     (.failed(.offline), "Loading failed · Enter Retry", "加载失败 · Enter 重试"),
     (.loading, "Loading…", "正在加载更多的数据…"),
   ])

@@ -108,7 +108,7 @@ import Testing
       ])
     #expect(
       failures.map { $0.message(in: .zhHans) } == [
-        "动态 7 不存在，或已被删除。请检查 ID。", "列表 8 不存在，或已被删除。请检查 ID。",
+        "嘟文 7 不存在，或已被删除。请检查 ID。", "列表 8 不存在，或已被删除。请检查 ID。",
         "服务器上没有用户 @ada@other.example。请检查用户名。",
       ])
   }

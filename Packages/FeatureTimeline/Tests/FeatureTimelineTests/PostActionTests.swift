@@ -122,8 +122,8 @@ import Testing
       ])
     #expect(
       rows.value.map { $0.title[.zhHans] }.dropFirst() == [
-        "转嘟动态“Food”", "收藏动态 908", "静音动态“Tea and cake, every afternoon at four o'…”的对话", "静音动态 908 的对话",
-        "删除动态“Mine”", "关注 @ada@tea.example", "接受 @ada@tea.example 的请求", "举报账号 3",
+        "转嘟嘟文“Food”", "收藏嘟文 908", "静音嘟文“Tea and cake, every afternoon at four o'…”的对话", "静音嘟文 908 的对话",
+        "删除嘟文“Mine”", "关注 @ada@tea.example", "接受 @ada@tea.example 的请求", "举报账号 3",
       ])
   }
 

@@ -18,8 +18,8 @@ extension PostQuote {
 
 extension PostText {
   static func quoted(_ id: PostID) -> LocalizedText {
-    LocalizedText(en: "ID of the quoted post: \(id)", zhHans: "引用的动态的 ID：\(id)")
+    LocalizedText(en: "ID of the quoted post: \(id)", zhHans: "引用的嘟文的 ID：\(id)")
   }
 
-  fileprivate static let quotesAnother = LocalizedText(en: "quotes another post", zhHans: "引用了另一条动态")
+  fileprivate static let quotesAnother = LocalizedText(en: "quotes another post", zhHans: "引用了另一条嘟文")
 }

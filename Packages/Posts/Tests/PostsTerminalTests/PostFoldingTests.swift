@@ -72,7 +72,7 @@ import Testing
       PostPlain.details(post, age: age(language)).map(\.string).last
     }
     post.quote = PostQuote(.mutedAuthor, id: "6")
-    #expect(details(.en) == "  ID of the quoted post: 6" && details(.zhHans) == "  引用的动态的 ID：6")
+    #expect(details(.en) == "  ID of the quoted post: 6" && details(.zhHans) == "  引用的嘟文的 ID：6")
     post.quote = PostQuote(.deleted, id: "6")
     #expect(details(.en) == "  » Quoted post deleted")
   }

@@ -192,7 +192,7 @@ import Testing
     #expect(lines == ["  ↩ in reply to @bea␛", "  Agreed.", "  [image 1200 × 800 · sensitive] a lake"])
     post.reply = PostReply(id: "3", username: nil)
     let chinese = PostPlain.lines(post, age: PostAge(language: .zhHans, timeZone: zone)).map(\.string)
-    #expect(chinese[1] == "  ↩ 回复一条动态" && chinese[3] == "  [图片 1200 × 800 · 敏感内容] a lake")
+    #expect(chinese[1] == "  ↩ 回复一条嘟文" && chinese[3] == "  [图片 1200 × 800 · 敏感内容] a lake")
   }
 
   @Test func `The details of a post show who can see it, its language, and the numbers of reactions`() {

@@ -26,7 +26,7 @@ extension LoadFailure {
     .explained(
       LocalizedText(
         en: "This server accepts \(limit) \(limit == 1 ? "image" : "images") in a post",
-        zhHans: "此服务器每条动态最多允许 \(limit) 张图片"))
+        zhHans: "此服务器每条嘟文最多允许 \(limit) 张图片"))
   }
 
   static func unprocessedImage(_ name: String) -> LoadFailure {
@@ -41,7 +41,7 @@ extension LoadFailure {
     .explained(
       LocalizedText(
         en: "It is not known whether the server has \(name). Attach it again: the server deletes what no post contains",
-        zhHans: "无法确定服务器是否已收到 \(name)。请重新添加：服务器会删除未被任何动态使用的文件"))
+        zhHans: "无法确定服务器是否已收到 \(name)。请重新添加：服务器会删除未被任何嘟文使用的文件"))
   }
 
   /// The failure of uploads that the end of the editor or of the program has interrupted.

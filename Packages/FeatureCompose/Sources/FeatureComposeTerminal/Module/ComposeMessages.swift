@@ -8,7 +8,7 @@ enum ComposeMessages {
   static func emptyID(_ program: String) -> LocalizedText {
     LocalizedText(
       en: "The ID is empty. Enter the ID of a post, which `\(program) timeline --json` prints.",
-      zhHans: "ID 为空。请输入动态的 ID，可由 `\(program) timeline --json` 得到。")
+      zhHans: "ID 为空。请输入嘟文的 ID，可由 `\(program) timeline --json` 得到。")
   }
   static let emptyPost = LocalizedText(
     en: "There is no text. Enter it as an argument, or through the standard input.", zhHans: "没有正文。请将正文作为参数或通过标准输入提供。")
@@ -27,8 +27,8 @@ enum ComposeMessages {
     switch command {
     case ReplyCommand.name: LocalizedText(en: "Reply published", zhHans: "回复已发布")
     case QuoteCommand.name: LocalizedText(en: "Quote published", zhHans: "引用已发布")
-    case EditCommand.name: LocalizedText(en: "Post changed", zhHans: "动态已修改")
-    case DeleteCommand.name: LocalizedText(en: "Post deleted", zhHans: "动态已删除")
+    case EditCommand.name: LocalizedText(en: "Post changed", zhHans: "嘟文已修改")
+    case DeleteCommand.name: LocalizedText(en: "Post deleted", zhHans: "嘟文已删除")
     default: LocalizedText(en: "Published", zhHans: "已发布")
     }
   }

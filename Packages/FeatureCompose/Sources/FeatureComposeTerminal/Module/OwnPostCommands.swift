@@ -9,14 +9,14 @@ import TerminalApp
 extension ArgumentHelp {
   fileprivate static var ownPost: ArgumentHelp {
     ArgumentHelp(
-      en: "The ID of your post, which `timeline --json` prints.", zhHans: "你的动态的 ID（可由 `timeline --json` 得到）。")
+      en: "The ID of your post, which `timeline --json` prints.", zhHans: "你的嘟文的 ID（可由 `timeline --json` 得到）。")
   }
 }
 
 /// The command `tessera edit 112 "text"`.
 struct EditCommand: PublishingCommand {
   static let name = "edit"
-  static let abstract = LocalizedText(en: "Change one of your posts.", zhHans: "编辑你的一条动态。")
+  static let abstract = LocalizedText(en: "Change one of your posts.", zhHans: "编辑你的一条嘟文。")
 
   @Argument(help: .ownPost)
   var post: String
@@ -33,7 +33,7 @@ struct EditCommand: PublishingCommand {
 /// The command `tessera delete 112`.
 struct DeleteCommand: PostCommand {
   static let name = "delete"
-  static let abstract = LocalizedText(en: "Delete one of your posts.", zhHans: "删除你的一条动态。")
+  static let abstract = LocalizedText(en: "Delete one of your posts.", zhHans: "删除你的一条嘟文。")
 
   @Argument(help: .ownPost)
   var post: String

@@ -76,7 +76,7 @@ extension ArgumentHelp {
   static var anyPost: ArgumentHelp {
     ArgumentHelp(
       en: "The URL of the post on any server, or its ID, which `timeline --json` prints.",
-      zhHans: "动态在任意服务器上的 URL，或其 ID（可由 `timeline --json` 得到）。")
+      zhHans: "嘟文在任意服务器上的 URL，或其 ID（可由 `timeline --json` 得到）。")
   }
   static var text: ArgumentHelp {
     ArgumentHelp(
@@ -88,7 +88,7 @@ extension ArgumentHelp {
 /// The command `tessera publish "text"`.
 struct PublishCommand: PublishingCommand {
   static let name = "publish"
-  static let abstract = LocalizedText(en: "Publish a post.", zhHans: "发布一条动态。")
+  static let abstract = LocalizedText(en: "Publish a post.", zhHans: "发布一条嘟文。")
 
   @Argument(help: .text)
   var text: String?
@@ -104,7 +104,7 @@ struct PublishCommand: PublishingCommand {
 /// The command `tessera reply 112 "text"`.
 struct ReplyCommand: PublishingCommand {
   static let name = "reply"
-  static let abstract = LocalizedText(en: "Reply to a post.", zhHans: "回复一条动态。")
+  static let abstract = LocalizedText(en: "Reply to a post.", zhHans: "回复一条嘟文。")
 
   @Argument(help: .anyPost)
   var post: String
@@ -122,7 +122,7 @@ struct ReplyCommand: PublishingCommand {
 /// The command `tessera quote 112 "text"`.
 struct QuoteCommand: PublishingCommand {
   static let name = "quote"
-  static let abstract = LocalizedText(en: "Publish a post that quotes another one.", zhHans: "发布引用另一条动态的动态。")
+  static let abstract = LocalizedText(en: "Publish a post that quotes another one.", zhHans: "发布引用另一条嘟文的嘟文。")
 
   @Argument(help: .anyPost)
   var post: String

@@ -10,7 +10,7 @@ struct PublishOptions: ParsableArguments {
     help: ArgumentHelp(
       en:
         "Who can see the post: public, unlisted, followers or direct. Default: your default at the server, and for a reply no more than the post.",
-      zhHans: "谁可以看到：public（所有人）、unlisted（不公开列出）、followers（关注者）或 direct（被提及的人）。默认：你在服务器上的默认设置；回复不会超出原动态的范围。"))
+      zhHans: "谁可以看到：public（所有人）、unlisted（不公开列出）、followers（关注者）或 direct（被提及的人）。默认：你在服务器上的默认设置；回复不会超出原嘟文的范围。"))
   var visibility: Audience?
   @OptionGroup var content: ContentOptions
 
@@ -84,7 +84,7 @@ struct ContentOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       en: "The content warning. Default: none, for a reply that of the post, and for an edit the one before.",
-      zhHans: "内容警告。默认：无；回复沿用原动态的警告，编辑保留原有警告。"))
+      zhHans: "内容警告。默认：无；回复沿用原嘟文的警告，编辑保留原有警告。"))
   var warning: String?
 
   @Option(

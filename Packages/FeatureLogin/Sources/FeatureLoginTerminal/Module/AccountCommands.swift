@@ -47,7 +47,7 @@ struct LogoutCommand: AppCommand {
     en:
       "Deletes the logins from this machine. Logins to Mastodon servers, and to a wanandroid server that --server names, are also revoked there if the server can be reached. Posts that were loaded for an account are deleted. If they cannot be deleted, the account stays, and the command exits with 1. It exits with 77 if you are not logged in.",
     zhHans:
-      "从本机删除登录信息；Mastodon 服务器和 --server 指定的玩安卓服务器上的登录，在能连接时也会撤销。为账号加载的动态会被删除；无法删除时保留账号，退出码为 1。未登录时退出码为 77。")
+      "从本机删除登录信息；Mastodon 服务器和 --server 指定的玩安卓服务器上的登录，在能连接时也会撤销。为账号加载的嘟文会被删除；无法删除时保留账号，退出码为 1。未登录时退出码为 77。")
 
   @Argument(
     help: ArgumentHelp(

@@ -91,15 +91,15 @@ extension ArgumentHelp {
   static var actionPost: ArgumentHelp {
     ArgumentHelp(
       en: "The URL of the post on any server, or its ID, which `timeline --json` prints.",
-      zhHans: "动态在任意服务器上的 URL，或其 ID（可由 `timeline --json` 得到）。")
+      zhHans: "嘟文在任意服务器上的 URL，或其 ID（可由 `timeline --json` 得到）。")
   }
 
   static var unfavorite: ArgumentHelp {
-    ArgumentHelp(en: "Remove the post from your favorites.", zhHans: "取消喜欢该动态。")
+    ArgumentHelp(en: "Remove the post from your favorites.", zhHans: "取消喜欢该嘟文。")
   }
   static var unboost: ArgumentHelp { ArgumentHelp(en: "Withdraw your boost.", zhHans: "取消转嘟。") }
   static var unbookmark: ArgumentHelp {
-    ArgumentHelp(en: "Remove the post from your bookmarks.", zhHans: "将该动态移出书签。")
+    ArgumentHelp(en: "Remove the post from your bookmarks.", zhHans: "将该嘟文移出书签。")
   }
   static var unmuteConversation: ArgumentHelp {
     ArgumentHelp(en: "Unmute the conversation.", zhHans: "取消静音该对话。")
@@ -109,7 +109,7 @@ extension ArgumentHelp {
 /// The command `tessera favorite 112`.
 struct FavoriteCommand: ReactionCommand {
   static let name = "favorite"
-  static let abstract = LocalizedText(en: "Add a post to your favorites.", zhHans: "喜欢一条动态。")
+  static let abstract = LocalizedText(en: "Add a post to your favorites.", zhHans: "喜欢一条嘟文。")
   static let reaction = PostReaction.favorite
 
   @Argument(help: .actionPost)
@@ -123,7 +123,7 @@ struct FavoriteCommand: ReactionCommand {
 /// The command `tessera boost 112`.
 struct BoostCommand: ReactionCommand {
   static let name = "boost"
-  static let abstract = LocalizedText(en: "Boost a post.", zhHans: "转嘟一条动态。")
+  static let abstract = LocalizedText(en: "Boost a post.", zhHans: "转嘟一条嘟文。")
   static let reaction = PostReaction.boost
 
   @Argument(help: .actionPost)
@@ -137,7 +137,7 @@ struct BoostCommand: ReactionCommand {
 /// The command `tessera bookmark 112`.
 struct BookmarkCommand: ReactionCommand {
   static let name = "bookmark"
-  static let abstract = LocalizedText(en: "Add a post to your bookmarks.", zhHans: "将一条动态加入书签。")
+  static let abstract = LocalizedText(en: "Add a post to your bookmarks.", zhHans: "将一条嘟文加入书签。")
   static let reaction = PostReaction.bookmark
 
   @Argument(help: .actionPost)

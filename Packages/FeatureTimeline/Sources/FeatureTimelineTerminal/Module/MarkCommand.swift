@@ -17,14 +17,14 @@ struct MarkCommand: ParsableCommand {
   struct Timeline: AppCommand {
     static let name = "timeline"
     static let abstract = LocalizedText(
-      en: "Set the post at which the timeline opens next time.", zhHans: "设置下次打开时间线时定位到的动态。")
+      en: "Set the post at which the timeline opens next time.", zhHans: "设置下次打开时间线时定位到的嘟文。")
     static let discussion = LocalizedText(
       en: """
         The timeline screen stores the same position when it closes, and `timeline --json` prints it. Requires --server, because \
         the posts of the demo server inside the program are lost when the command ends. JSON: schema tessera.mark/1.
         """,
       zhHans: """
-        关闭时间线界面时也会保存该位置，`timeline --json` 会输出它。需要 --server，因为程序内置演示服务器的动态会随命令结束而消失。\
+        关闭时间线界面时也会保存该位置，`timeline --json` 会输出它。需要 --server，因为程序内置演示服务器的嘟文会随命令结束而消失。\
         JSON 格式：tessera.mark/1。
         """)
     static var servers: [ServerID]? { TimelineModule().servers.map(\.id) }
@@ -32,7 +32,7 @@ struct MarkCommand: ParsableCommand {
     @Argument(
       help: ArgumentHelp(
         en: "The ID of the post, which `timeline --json` prints, or `newest`.",
-        zhHans: "动态的 ID（可由 `timeline --json` 得到），或 newest（最新）。"))
+        zhHans: "嘟文的 ID（可由 `timeline --json` 得到），或 newest（最新）。"))
     var id: String
 
     @OptionGroup var words: TimelineArgument

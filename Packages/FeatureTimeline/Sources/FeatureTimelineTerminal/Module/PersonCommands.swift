@@ -59,7 +59,7 @@ struct FollowCommand: PersonCommand {
 /// The command `tessera mute mira`.
 struct MuteCommand: PersonCommand {
   static let name = "mute"
-  static let abstract = LocalizedText(en: "Hide a person's posts from your timelines.", zhHans: "在时间线中隐藏某人的动态。")
+  static let abstract = LocalizedText(en: "Hide a person's posts from your timelines.", zhHans: "在时间线中隐藏某人的嘟文。")
   static let personAction = PersonAction.mute
 
   @Argument(help: .person)
@@ -74,7 +74,7 @@ struct MuteCommand: PersonCommand {
 struct BlockCommand: PersonCommand {
   static let name = "block"
   static let abstract = LocalizedText(
-    en: "Block a person: you no longer see or follow each other.", zhHans: "屏蔽某人：互相看不到动态，也不再互相关注。")
+    en: "Block a person: you no longer see or follow each other.", zhHans: "屏蔽某人：互相看不到嘟文，也不再互相关注。")
   static let personAction = PersonAction.block
 
   @Argument(help: .person)
@@ -131,7 +131,7 @@ struct ReportCommand: ActionCommand {
   var person: String
   @Argument(help: ArgumentHelp(en: "The reason.", zhHans: "原因。"))
   var comment: String
-  @Option(help: ArgumentHelp(en: "The ID of a post of the person that shows it.", zhHans: "可作为证据的该用户动态的 ID。"))
+  @Option(help: ArgumentHelp(en: "The ID of a post of the person that shows it.", zhHans: "可作为证据的该用户嘟文的 ID。"))
   var post: String?
   @OptionGroup var options: ActionOptions
   @OptionGroup var settings: SettingsOptions

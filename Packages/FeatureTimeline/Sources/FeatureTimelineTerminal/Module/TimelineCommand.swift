@@ -10,10 +10,10 @@ import TerminalApp
 struct TimelineCommand: RouteCommand {
   static let name = "timeline"
   static let abstract = LocalizedText(
-    en: "Show the posts of your home timeline, a list, a hashtag or accounts.", zhHans: "显示主页、列表、话题标签或账号的动态。")
+    en: "Show the posts of your home timeline, a list, a hashtag or accounts.", zhHans: "显示主页、列表、话题标签或账号的嘟文。")
   static let discussion = LocalizedText(
     en: "Prints the newest 40 posts unless --pages is given. JSON: schema tessera.timeline/2.",
-    zhHans: "未指定 --pages 时输出最新的 40 条动态。JSON 格式：tessera.timeline/2。")
+    zhHans: "未指定 --pages 时输出最新的 40 条嘟文。JSON 格式：tessera.timeline/2。")
   static let key = RouteKey.timeline
 
   @OptionGroup var words: TimelineArgument
@@ -64,7 +64,7 @@ extension SourceCommand {
 struct PeopleCommand: SourceCommand {
   static let name = "people"
   static let abstract = LocalizedText(
-    en: "Show the accounts of a timeline, followers, or who reacted to a post.", zhHans: "显示时间线包含的账号、关注者，或对动态作出反应的人。")
+    en: "Show the accounts of a timeline, followers, or who reacted to a post.", zhHans: "显示时间线包含的账号、关注者，或对嘟文作出反应的人。")
   static let key = RouteKey.people
 
   @Argument(
@@ -74,8 +74,8 @@ struct PeopleCommand: SourceCommand {
         favorites POST, boosts POST, or requests (who asks to follow you). Default: the timeline in the settings.
         """,
       zhHans: """
-        列表：list 名称、账号（例如 @mira_okafor,@hanae_sato）、followers 用户名、following 用户名、favorites 动态 ID、\
-        boosts 动态 ID，或 requests（请求关注你的人）。默认：设置中的时间线。
+        列表：list 名称、账号（例如 @mira_okafor,@hanae_sato）、followers 用户名、following 用户名、favorites 嘟文 ID、\
+        boosts 嘟文 ID，或 requests（请求关注你的人）。默认：设置中的时间线。
         """))
   var source: [String] = []
 
@@ -100,14 +100,14 @@ extension PeopleSource {
 /// The command `tessera post 112 '#swift'`, which prints or shows one post with its full text.
 struct PostCommand: SourceCommand {
   static let name = "post"
-  static let abstract = LocalizedText(en: "Show one post.", zhHans: "显示一条动态。")
+  static let abstract = LocalizedText(en: "Show one post.", zhHans: "显示一条嘟文。")
   static let discussion = LocalizedText(
-    en: "JSON: schema tessera.timeline/2, with one post.", zhHans: "JSON 格式：tessera.timeline/2，只含一条动态。")
+    en: "JSON: schema tessera.timeline/2, with one post.", zhHans: "JSON 格式：tessera.timeline/2，只含一条嘟文。")
   static let key = RouteKey.post
 
   @Argument(
     help: ArgumentHelp(
-      en: "The ID of the post, which `timeline --json` prints.", zhHans: "动态的 ID，可由 `timeline --json` 得到。"))
+      en: "The ID of the post, which `timeline --json` prints.", zhHans: "嘟文的 ID，可由 `timeline --json` 得到。"))
   var id: String
 
   @Argument(help: .timeline(en: "Default: the timeline in the settings.", zhHans: "默认：设置中的时间线。"))

@@ -228,7 +228,7 @@ extension LoadFailure {
     LocalizedText(en: "There is nothing to undo", zhHans: "没有可撤销的操作"))
   /// The failure of a change of a post of another person.
   public static let notOwnPost = LoadFailure.explained(
-    LocalizedText(en: "Only your own posts can be edited or deleted", zhHans: "只能编辑或删除自己的动态"))
+    LocalizedText(en: "Only your own posts can be edited or deleted", zhHans: "只能编辑或删除自己的嘟文"))
   /// The failure of a decision of the user about the own account.
   fileprivate static let ownAccount = LoadFailure.explained(
     LocalizedText(en: "This is your own account", zhHans: "这是你自己的账号"))

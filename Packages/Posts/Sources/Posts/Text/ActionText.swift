@@ -19,16 +19,16 @@ package enum ActionText {
   package static let edit = LocalizedText(en: "Edit", zhHans: "编辑")
   package static let delete = LocalizedText(en: "Delete", zhHans: "删除")
   package static let redraft = LocalizedText(en: "Delete and write again", zhHans: "删除并重新编辑")
-  package static let deleteQuestion = LocalizedText(en: "Delete this post?", zhHans: "删除这条动态？")
+  package static let deleteQuestion = LocalizedText(en: "Delete this post?", zhHans: "删除这条嘟文？")
   package static let deleteMessage = LocalizedText(
     en: "Its replies, boosts and favorites are lost.", zhHans: "其回复、转嘟和喜欢将会丢失。")
-  package static let deleted = LocalizedText(en: "Post deleted", zhHans: "动态已删除")
+  package static let deleted = LocalizedText(en: "Post deleted", zhHans: "嘟文已删除")
   package static let more = LocalizedText(en: "More", zhHans: "更多")
   package static let report = LocalizedText(en: "Report", zhHans: "举报")
   package static let accept = LocalizedText(en: "Accept request", zhHans: "接受请求")
   package static let reject = LocalizedText(en: "Reject request", zhHans: "拒绝请求")
   package static let blockMessage = LocalizedText(
-    en: "You no longer see each other's posts, and no longer follow each other.", zhHans: "你们将看不到彼此的动态，并互相取消关注。")
+    en: "You no longer see each other's posts, and no longer follow each other.", zhHans: "你们将看不到彼此的嘟文，并互相取消关注。")
 
   package static func muteConversation(isOn: Bool) -> LocalizedText {
     isOn

@@ -6,6 +6,6 @@ extension LoadFailure {
   public static func noPost(_ id: PostID) -> LoadFailure {
     .explained(
       LocalizedText(
-        en: "The post \(id) does not exist or was deleted. Check the ID.", zhHans: "动态 \(id) 不存在，或已被删除。请检查 ID。"))
+        en: "The post \(id) does not exist or was deleted. Check the ID.", zhHans: "嘟文 \(id) 不存在，或已被删除。请检查 ID。"))
   }
 }

@@ -2,7 +2,7 @@ package import Presentation
 
 /// The localized text that is shown with posts, in every front end.
 package enum PostText {
-  package static let reply = LocalizedText(en: "in reply to a post", zhHans: "回复一条动态")
+  package static let reply = LocalizedText(en: "in reply to a post", zhHans: "回复一条嘟文")
   package static func replyTo(_ name: String) -> LocalizedText {
     LocalizedText(en: "in reply to \(name)", zhHans: "回复 \(name)")
   }

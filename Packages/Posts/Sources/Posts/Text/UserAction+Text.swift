@@ -8,13 +8,13 @@ extension NamedAction {
     case .vote(let choices, _, let id):
       LocalizedText(
         en: "Vote for \(Self.numbers(choices)) in post \(post(id).en)",
-        zhHans: "在动态\(post(id).zhHans)中投票：\(Self.numbers(choices))")
+        zhHans: "在嘟文\(post(id).zhHans)中投票：\(Self.numbers(choices))")
     case .muteConversation(true, let id):
-      LocalizedText(en: "Mute the conversation of post \(post(id).en)", zhHans: "静音动态\(post(id).zhHans)的对话")
+      LocalizedText(en: "Mute the conversation of post \(post(id).en)", zhHans: "静音嘟文\(post(id).zhHans)的对话")
     case .muteConversation(false, let id):
-      LocalizedText(en: "Unmute the conversation of post \(post(id).en)", zhHans: "取消静音动态\(post(id).zhHans)的对话")
+      LocalizedText(en: "Unmute the conversation of post \(post(id).en)", zhHans: "取消静音嘟文\(post(id).zhHans)的对话")
     case .delete(let id):
-      LocalizedText(en: "Delete post \(post(id).en)", zhHans: "删除动态\(post(id, isLast: true).zhHans)")
+      LocalizedText(en: "Delete post \(post(id).en)", zhHans: "删除嘟文\(post(id, isLast: true).zhHans)")
     case .person(let action, let isOn, let id): action.title(isOn: isOn, person(id))
     case .answerRequest(true, let id):
       LocalizedText(en: "Accept the request of \(person(id).en)", zhHans: "接受\(person(id).zhHans) 的请求")
@@ -49,13 +49,13 @@ private struct Name {
 extension PostReaction {
   fileprivate func title(isOn: Bool, _ post: Name) -> LocalizedText {
     switch (self, isOn) {
-    case (.favorite, true): LocalizedText(en: "Favorite post \(post.en)", zhHans: "喜欢动态\(post.zhHans)")
+    case (.favorite, true): LocalizedText(en: "Favorite post \(post.en)", zhHans: "喜欢嘟文\(post.zhHans)")
     case (.favorite, false):
-      LocalizedText(en: "Withdraw the favorite of post \(post.en)", zhHans: "取消喜欢动态\(post.zhHans)")
-    case (.boost, true): LocalizedText(en: "Boost post \(post.en)", zhHans: "转嘟动态\(post.zhHans)")
-    case (.boost, false): LocalizedText(en: "Withdraw the boost of post \(post.en)", zhHans: "取消转嘟动态\(post.zhHans)")
-    case (.bookmark, true): LocalizedText(en: "Bookmark post \(post.en)", zhHans: "收藏动态\(post.zhHans)")
-    case (.bookmark, false): LocalizedText(en: "Remove the bookmark of post \(post.en)", zhHans: "取消收藏动态\(post.zhHans)")
+      LocalizedText(en: "Withdraw the favorite of post \(post.en)", zhHans: "取消喜欢嘟文\(post.zhHans)")
+    case (.boost, true): LocalizedText(en: "Boost post \(post.en)", zhHans: "转嘟嘟文\(post.zhHans)")
+    case (.boost, false): LocalizedText(en: "Withdraw the boost of post \(post.en)", zhHans: "取消转嘟嘟文\(post.zhHans)")
+    case (.bookmark, true): LocalizedText(en: "Bookmark post \(post.en)", zhHans: "收藏嘟文\(post.zhHans)")
+    case (.bookmark, false): LocalizedText(en: "Remove the bookmark of post \(post.en)", zhHans: "取消收藏嘟文\(post.zhHans)")
     }
   }
 }

@@ -68,7 +68,7 @@ extension Setting where Value == ThemeChoice {
 extension Setting where Value == Density {
   static let density = Setting(
     "density", default: .comfortable,
-    help: LocalizedText(en: "The height of the rows of posts.", zhHans: "动态列表的行高。"))
+    help: LocalizedText(en: "The height of the rows of posts.", zhHans: "嘟文列表的行高。"))
 }
 
 extension Setting where Value == ColorSetting {
