@@ -3,7 +3,6 @@ package import Presentation
 
 /// The localized text of the feature, which its front ends share.
 package enum TimelineText {
-  package static let author = LocalizedText(en: "Author", zhHans: "作者")
   package static let copy = LocalizedText(en: "Copy link", zhHans: "复制链接")
   package static let people = LocalizedText(en: "People", zhHans: "成员")
 

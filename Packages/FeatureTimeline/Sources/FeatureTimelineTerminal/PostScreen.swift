@@ -71,7 +71,7 @@ public import TerminalUI
       KeyAction(.versions(language), if: isMastodon && post?.edited != nil, viewModel.showVersions),
       KeyAction(.thread(language), if: isMastodon, intents, post.flatMap { .thread(of: $0, in: source) }),
       KeyAction(.refresh(language), viewModel.refresh),
-      KeyAction(.author(language), intents, post.flatMap { .timeline(of: $0.author, in: source) }),
+      KeyAction(.profile(language), intents, post.flatMap { .profile(of: $0.author, in: source) }),
       KeyAction(.browse(language), intents, post.flatMap { .page(of: $0) }),
       .copy(post, in: context),
       KeyAction(.favorites(language), if: isMastodon, intents, post.map { .favorites(of: $0) }),

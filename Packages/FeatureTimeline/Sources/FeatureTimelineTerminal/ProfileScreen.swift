@@ -42,8 +42,7 @@ public import TerminalUI
     let row = list.selectedRow
     let page = row.flatMap { $0.page ?? list.state.rows.first?.page }
     return [
-      KeyAction(.author(language), viewModel.intents, .timeline(.mastodonAccounts([viewModel.name]))),
-      KeyAction(.browse(language), viewModel.intents, row?.post == nil ? page : row?.page),
+      KeyAction(.browse(language), viewModel.intents, row?.post == nil ? page : row?.page)
     ] + rows.actions(for: row?.post, viewModel.intents, in: list.context)
       + viewModel.actions.keys(forRowOf: profile?.person, row?.post, known: profile?.relationship, in: list.context)
   }

@@ -47,7 +47,7 @@ public import TerminalUI
   public var actions: [KeyAction] {
     let post = list.selectedRow?.post
     return [
-      KeyAction(.author(language), viewModel.intents, post.flatMap { .timeline(of: $0.author) }),
+      KeyAction(.profile(language), viewModel.intents, post.flatMap { .profile(of: $0.author) }),
       KeyAction(.browse(language), viewModel.intents, post.flatMap { .page(of: $0) }),
     ]
       + rows.actions(for: post, viewModel.intents, in: list.context)

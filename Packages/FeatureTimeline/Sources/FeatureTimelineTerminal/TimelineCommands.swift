@@ -6,7 +6,6 @@ import PresentationTerminal
 public import TerminalUI
 
 extension Command {
-  static let timelineAuthor = Command("timeline.author")
   static let timelineBrowse = Command("timeline.browse")
   static let timelineCopy = Command("timeline.copy")
   static let timelinePeople = Command("timeline.people")
@@ -27,9 +26,9 @@ extension Command {
   /// The commands of the feature's screens, to which users can bind other keys.
   public static let ofTimeline =
     ofPagedLists + ofActions + [
-      timelineAuthor, timelineBrowse, timelineCopy, timelinePeople, timelineSources, timelineDates, timelineFold,
-      timelineNextLink, timelinePreviousLink, timelineLogIn, timelineThread, timelineProfile, timelineSearch,
-      timelineVersions, timelineQuoted, timelineFavorites, timelineBoosts,
+      timelineBrowse, timelineCopy, timelinePeople, timelineSources, timelineDates, timelineFold, timelineNextLink,
+      timelinePreviousLink, timelineLogIn, timelineThread, timelineProfile, timelineSearch, timelineVersions,
+      timelineQuoted, timelineFavorites, timelineBoosts,
     ]
 }
 
@@ -44,10 +43,6 @@ extension KeyAction {
 extension KeyBinding {
   static func refresh(_ language: Language) -> KeyBinding {
     KeyBinding(["R"], .listRefresh, TerminalText(TimelineText.listText.refresh, language))
-  }
-
-  static func author(_ language: Language) -> KeyBinding {
-    KeyBinding(["a"], .timelineAuthor, TerminalText(TimelineText.author, language))
   }
 
   static func browse(_ language: Language) -> KeyBinding {

@@ -79,12 +79,13 @@ public import TerminalUI
     // The status bar shows the first keys: the verbs of a post, if one is selected.
     return [logIn] + (post == nil ? [] : postKeys) + [
       KeyAction(.people(language), if: source.hasPeople, intents, .people(of: .timeline(source))),
-      KeyAction(.profile(language), if: source.profile != nil, intents, source.profile.map(TimelineIntent.profile)),
       KeyAction(.thread(language), if: isMastodon, intents, post.flatMap { .thread(of: $0, in: source) }),
       KeyAction(.sources(language), if: isMastodon, intents, .sources),
       KeyAction(.search(language), if: isMastodon, intents, .search),
       rows.fold(post, language),
-      KeyAction(.author(language), intents, post.flatMap { .timeline(of: $0.author, in: source) }),
+      KeyAction(
+        .profile(language), if: post != nil || source.profile != nil, intents,
+        post.map { .profile(of: $0.author, in: source) } ?? source.profile.map(TimelineIntent.profile)),
       KeyAction(.browse(language), intents, post.flatMap { .page(of: $0) }),
       .copy(post, in: list.context),
       KeyAction(.dates(language)) { [rows] in rows.showsExactDates.toggle() },

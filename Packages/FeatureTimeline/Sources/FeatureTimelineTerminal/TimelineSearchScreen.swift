@@ -58,7 +58,7 @@ public import TerminalUI
     let result = list.selectedRow
     return [
       KeyAction(.search(language, TimelineText.type)) { [field] in field.isFocused = true },
-      KeyAction(.author(language), viewModel.intents, result?.authorTimeline),
+      KeyAction(.profile(language), viewModel.intents, result?.profile),
       KeyAction(.browse(language), viewModel.intents, result?.page ?? .page(at: field.text)),
     ] + rows.actions(for: result?.post, viewModel.intents, in: list.context)
       + viewModel.actions.keys(forRowOf: result?.author, result?.post, in: list.context)

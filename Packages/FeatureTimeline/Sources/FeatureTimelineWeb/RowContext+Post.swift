@@ -14,8 +14,7 @@ extension RowContext {
   ) -> HTML {
     var content = PostContent(post, in: self)
     let isMastodon = source.api == .mastodon
-    let profile: TimelineIntent? = isMastodon && !post.author.username.isEmpty ? .profile(post.author.username) : nil
-    content.author = scene.segue(profile ?? .timeline(of: post.author, in: source))
+    content.author = scene.segue(.profile(of: post.author, in: source))
     content.thread = scene.segue(.thread(of: post, in: source))
     content.reply = isMastodon ? scene.segue(.reply(to: post)) : nil
     content.edit = isMastodon ? scene.segue(.editor(.edit(post.original ?? post.id))) : nil

@@ -232,7 +232,7 @@ import Testing
     #expect(SearchPlain.lines(try await feature.results(of: "b"), language: .en).map(\.string) == ["None found"])
   }
 
-  @Test func `A timeline leads to a thread, a reply, the search, and the profile of its only author`() throws {
+  @Test func `A timeline leads to a thread, a reply, the search, and the profile of the author`() throws {
     let timeline = PreviewTimeline(
       .content(ListContent(rows: [.post(.sample(7))])), source: .mastodonAccounts(["mira_okafor"]))
     let driver = try driver { TimelineScreen(viewModel: timeline, context: ScreenContext(host: $0, language: .en)) }

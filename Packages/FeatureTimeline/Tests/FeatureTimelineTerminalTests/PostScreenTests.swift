@@ -45,16 +45,18 @@ import Testing
   }
 
   @Test
-  func `The post screen shows the whole post and its URL, and keys lead to its author and its web page`() throws {
+  func `The post screen shows the whole post and its URL, and keys lead to its author's profile and its web page`()
+    throws
+  {
     let viewModel = Preview(.post(.sample(7, "Hello")))
     let driver = try driver(viewModel)
     #expect(
       driver.lines.prefix(6) == [
         " Post", "Mira Okafor @mira_okafor          2018-12-08 08:42", "", "Hello", "", "https://stub.example/7",
       ])
-    driver.press("a", "o", "t", "r", "y")
+    driver.press("p", "o", "t", "r", "y")
     #expect(
-      viewModel.calls == ["appeared", "timeline mira_okafor", "web https://stub.example/7", "thread 7", "reply 7"])
+      viewModel.calls == ["appeared", "profile mira_okafor", "web https://stub.example/7", "thread 7", "reply 7"])
     #expect(driver.text.contains("Link copied"))
   }
 

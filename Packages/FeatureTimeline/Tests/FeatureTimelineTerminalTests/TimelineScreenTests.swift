@@ -118,7 +118,7 @@ import Testing
   func `The keys of the timeline screen act on the selected post and on the list`() throws {
     let viewModel = PreviewTimeline(content([.post(.sample(9)), .post(.sample(2))]))
     let driver = try driver(viewModel)
-    driver.press("j", "a", "o", "P", "r", "m")
+    driver.press("j", "p", "o", "P", "r", "m")
     #expect(
       viewModel.calls == [
         "appeared", "timeline mira_okafor", "web https://stub.example/2", "people", "refresh", "more",

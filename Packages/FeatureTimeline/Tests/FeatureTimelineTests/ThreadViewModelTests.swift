@@ -44,7 +44,7 @@ import Testing
     viewModel.intents.accept(.details(of: reply.post))
     viewModel.intents.accept(.details(of: reply.post))
     bench.advance(milliseconds: 600)
-    viewModel.intents.accept(.timeline(of: reply.post.author))
+    viewModel.intents.accept(.profile(of: reply.post.author))
     bench.advance(milliseconds: 600)
     viewModel.intents.accept(.thread(of: reply.post, in: .mastodonHome))
     bench.advance(milliseconds: 600)
@@ -52,7 +52,7 @@ import Testing
     let source = TimelineSource.mastodonAccounts(["carol"])
     #expect(
       thread.intents == [
-        .post(reply.id, in: source), .timeline(source), .thread(reply.id), .web(try #require(reply.post.url)),
+        .post(reply.id, in: source), .profile("carol"), .thread(reply.id), .web(try #require(reply.post.url)),
       ])
   }
 

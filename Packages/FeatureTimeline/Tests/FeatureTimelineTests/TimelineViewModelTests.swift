@@ -185,13 +185,14 @@ struct TimelineViewModelTests {
     #expect(timeline.intents == [.sources, .people(of: .timeline(source))])
   }
 
-  @Test func `A post without a URL has no web page, and an author without a username has no timeline`() throws {
+  @Test func `A post without a URL has no web page, and an author without a username has no profile`() throws {
     let url = try #require(URL(string: "https://stub.example/@mira_okafor/907"))
     let mira = Person(id: "1", name: "a", username: "mira_okafor")
     #expect(TimelineIntent.page(of: Post(id: "1", text: "", author: mira, url: url)) == .web(url))
     #expect(TimelineIntent.page(of: Post(id: "1", text: "", author: mira)) == nil)
-    #expect(TimelineIntent.timeline(of: mira) == .timeline(.mastodonAccounts(["mira_okafor"])))
-    #expect(TimelineIntent.timeline(of: Person(id: "1", name: "a")) == nil)
+    #expect(TimelineIntent.profile(of: mira) == .profile("mira_okafor"))
+    #expect(TimelineIntent.profile(of: mira, in: .twitterUser("a")) == .timeline(.twitterUser("mira_okafor")))
+    #expect(TimelineIntent.profile(of: Person(id: "1", name: "a")) == nil)
   }
 
   @Test

@@ -15,13 +15,11 @@ import Reactive
 }
 
 extension TimelineIntent {
-  /// Returns the intent to show the posts of a person, or `nil` if the username is unknown.
-  public static func timeline(of person: Person, in source: TimelineSource) -> TimelineIntent? {
-    source.timeline(of: person).map(TimelineIntent.timeline)
+  /// Returns the intent to show the profile of a person or, if the API of the server has no profiles, their posts.
+  /// Returns `nil` if the username is unknown.
+  public static func profile(of person: Person, in source: TimelineSource = .mastodonHome) -> TimelineIntent? {
+    source.timeline(of: person).map { $0.profile.map(TimelineIntent.profile) ?? .timeline($0) }
   }
-
-  /// Returns the intent to show the posts of a person on Mastodon, or `nil` if the username is unknown.
-  public static func timeline(of person: Person) -> TimelineIntent? { timeline(of: person, in: .mastodonHome) }
 
   /// Returns the intent to show a post on Mastodon that was found outside a timeline, as one of its author's posts, or
   /// `nil` if the author's username is unknown.
@@ -54,8 +52,8 @@ extension TimelineIntent {
   /// Returns the intent to open a person of a list: their posts if the list belongs to a timeline, or else their profile.
   /// `nil` if the username is unknown.
   public static func open(_ person: Person, in source: PeopleSource) -> TimelineIntent? {
-    if case .timeline(let timeline) = source { return self.timeline(of: person, in: timeline) }
-    return person.username.isEmpty ? nil : .profile(person.username)
+    if case .timeline(let timeline) = source { return timeline.timeline(of: person).map(TimelineIntent.timeline) }
+    return profile(of: person)
   }
 
   /// Returns the intent to open the web page of a person, or `nil` if the person has none.
@@ -100,18 +98,18 @@ extension SearchResult {
   /// The intent of opening the result. `nil` if the username of a person or of an author is unknown.
   public var destination: TimelineIntent? {
     switch self {
-    case .person(let person): person.username.isEmpty ? nil : .profile(person.username)
+    case .person(let person): .profile(of: person)
     case .tag(let tag): .timeline(.mastodonTag(tag.name))
     case .post(let post): .details(of: post)
     }
   }
 
-  /// The intent to show the posts of the person or of the post's author. `nil` for a hashtag.
-  public var authorTimeline: TimelineIntent? {
+  /// The intent to show the profile of the person or of the post's author. `nil` for a hashtag.
+  public var profile: TimelineIntent? {
     switch self {
-    case .person(let person): .timeline(of: person)
+    case .person(let person): .profile(of: person)
     case .tag: nil
-    case .post(let post): .timeline(of: post.author)
+    case .post(let post): .profile(of: post.author)
     }
   }
 
