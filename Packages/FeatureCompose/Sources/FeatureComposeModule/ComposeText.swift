@@ -66,6 +66,16 @@ package enum ComposeText {
     }
   }
 
+  package static func message(of obstacle: PublishObstacle) -> LocalizedText {
+    switch obstacle {
+    case .empty: LocalizedText(en: "There is nothing to publish yet", zhHans: "还没有可发布的内容")
+    case .tooLong(let count): remaining(-count)
+    case .poll(let problem): message(of: problem)
+    case .uploading: LocalizedText(en: "An image is still being uploaded", zhHans: "图片仍在上传")
+    case .language: noLanguage
+    }
+  }
+
   package static func remaining(_ count: Int) -> LocalizedText {
     if count < 0 {
       return LocalizedText(

@@ -50,8 +50,12 @@ extension ComposeScreen {
     KeyBinding([key], command, TerminalText(label, language))
   }
 
-  /// Publishes the draft, after a question if an image has no description.
+  /// Publishes the draft, after a question if an image has no description, or says why it cannot be published.
   func publishPost() {
+    if let obstacle = state.obstacle {
+      context.host?.toasts.show(TerminalText(ComposeText.message(of: obstacle), language), .warning)
+      return
+    }
     guard state.canPublish, state.draft.lacksDescription else { return viewModel.publish.accept(()) }
     context.host?.confirm(
       TerminalText(ComposeText.undescribedQuestion, language),

@@ -88,6 +88,7 @@ import Testing
     #expect(bench.driver.text.contains("1 too many"), "\(bench.driver.text)")
     bench.driver.press(.control("s"))
     #expect(bench.transport.requests.count == 1)
+    #expect(bench.driver.lines.last?.contains("1 character too many") == true, "\(bench.driver.text)")
   }
 
   @Test func `Ctrl-S publishes, and the screen says so`() async throws {

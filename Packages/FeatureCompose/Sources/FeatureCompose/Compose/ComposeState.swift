@@ -44,9 +44,15 @@ public struct ComposeState: Sendable, Hashable {
   public var remaining: Int { limit.characters - limit.length(of: draft) }
 
   /// A Boolean value that indicates whether the user can publish the draft.
-  public var canPublish: Bool {
-    phase == .writing && (!draft.isEmpty || !draft.files.isEmpty) && remaining >= 0 && pollProblem == nil
-      && uploads.isEmpty && hasLanguage
+  public var canPublish: Bool { phase == .writing && obstacle == nil }
+
+  /// The first reason why the draft cannot be published yet, or `nil` if there is none.
+  public var obstacle: PublishObstacle? {
+    if draft.isEmpty && draft.files.isEmpty && uploads.isEmpty { return .empty }
+    if remaining < 0 { return .tooLong(by: -remaining) }
+    if let pollProblem { return .poll(pollProblem) }
+    if !uploads.isEmpty { return .uploading }
+    return hasLanguage ? nil : .language
   }
 
   /// A Boolean value that indicates whether the post can have the language of the draft.
@@ -66,6 +72,20 @@ public struct ComposeState: Sendable, Hashable {
   public var offersPoll: Bool {
     limit.polls != nil && draft.editing == nil && draft.files.isEmpty && uploads.isEmpty
   }
+}
+
+/// A reason why a draft cannot be published yet.
+public enum PublishObstacle: Hashable, Sendable {
+  /// The draft has neither text nor files.
+  case empty
+  /// The draft has more characters than the server accepts, by the number in the payload.
+  case tooLong(by: Int)
+  /// The poll is not valid.
+  case poll(PollProblem)
+  /// An image is being uploaded.
+  case uploading
+  /// The language is not a language code.
+  case language
 }
 
 /// An image that is being uploaded.
