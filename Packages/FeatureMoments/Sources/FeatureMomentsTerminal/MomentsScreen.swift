@@ -38,6 +38,10 @@ public import TerminalUI
     viewModel.problems.emit(with: self) { $1.show(in: $0.list.context) }.disposed(by: bag)
     list.headline = { [weak self] in self?.headline }
     list.onOpen = { [viewModel] in viewModel.intents.accept($0.moment.map { .moment($0.id) }) }
+    // The cover opens nothing.
+    list.onFirstRows = { [weak list] in
+      if let list, let index = list.state.rows.firstIndex(where: { $0.moment != nil }) { list.select(index) }
+    }
     list.onPreview = { [viewModel] in viewModel.intents.preview(.preview($0.moment?.id)) }
   }
 

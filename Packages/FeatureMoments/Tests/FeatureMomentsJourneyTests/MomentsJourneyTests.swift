@@ -13,7 +13,7 @@ import Testing
     let terminal = try program.start(["moments"])
     terminal.wait(for: "Tobias Lind")
     let before = terminal.emulator.text.count { $0 == "♥" }
-    terminal.press("j", "f")
+    terminal.press("f")
     #expect(
       terminal.wait(seconds: 20) { $0.text.count { $0 == "♥" } != before }, "\(terminal.emulator.text)")
     terminal.press("f")
@@ -24,7 +24,6 @@ import Testing
   @Test func `The selected moment is shown beside the list in a wide window, by keys and by mouse`() throws {
     let terminal = try program.start(["moments"], size: Size(columns: 140, rows: 40))
     terminal.wait(for: "Tobias Lind")
-    terminal.press("j")
     terminal.wait(for: "╭─ Moment ─")
     terminal.wait(for: "▣ A lake at dusk")
     terminal.wait(for: "♡ 2 · 佐藤 花江, 李伟")
@@ -39,7 +38,7 @@ import Testing
   @Test func `Below 100 columns, Enter opens a moment and Esc returns to the list`() throws {
     let terminal = try program.start(["moments"], size: Size(columns: 80, rows: 24))
     terminal.wait(for: "Tobias Lind")
-    terminal.press("j", "j", .enter)
+    terminal.press("j", .enter)
     terminal.wait(for: "▣ A terminal with a debugger")
     #expect(!terminal.emulator.text.contains("24 moments"))
     terminal.press(.escape)

@@ -20,10 +20,10 @@ import Testing
       driver.lines.dropLast() == [
         " 朋友圈",
         "  2 条动态",
-        "> [MO] Mira Okafor",
+        "  [MO] Mira Okafor",
         "       [封面照片]",
         "",
-        "  [TL] Tobias Lind                       2分钟前",
+        "> [TL] Tobias Lind                       2分钟前",
         "       At the lake",
         "       ▣ 2 张照片 · A lake at dusk",
         "       ♥ 2 · 佐藤 花江、Mira Okafor  分享给 3 人",
@@ -45,10 +45,10 @@ import Testing
       driver.lines.dropLast() == [
         " Moments",
         "  1 moment",
-        "> [MO] Mira Okafor",
+        "  [MO] Mira Okafor",
         "       [Cover photo]",
         "",
-        "  [TL] Tobias Lind                 2 minutes ago",
+        "> [TL] Tobias Lind                 2 minutes ago",
         "       At the lake",
         "       ▣ 2 photos · A lake at dusk",
         "       ♥ 2 · 佐藤 花江, Mira Oka…  shared with 3",
@@ -66,7 +66,7 @@ import Testing
     let driver = try MomentsDriver(viewModel)
     var intents: [MomentsIntent] = []
     let subscription = viewModel.intents.asSignal().emit(onNext: { intents.append($0) })
-    driver.press("f", "o", "y", .enter)
+    driver.press("k", "f", "o", "y", .enter)
     #expect(viewModel.calls == ["appeared"] && intents.isEmpty)
     driver.press("j", "f", "j", "o", "y", .enter, "r", .control("g"))
     #expect(viewModel.calls == ["appeared", "like 1", "open 2", "share 2", "refresh", "menu"])
@@ -117,7 +117,7 @@ import Testing
     viewModel.advance(by: 60)
     #expect(driver.lines[5].hasSuffix("3分钟前"))
     driver.press("D")
-    #expect(driver.lines[5] == "  [TL] Tobias Lind              2020-11-16 18:09")
+    #expect(driver.lines[5] == "> [TL] Tobias Lind              2020-11-16 18:09")
     driver.press("D")
     #expect(driver.lines[5].hasSuffix("3分钟前"))
   }
@@ -136,7 +136,7 @@ import Testing
     let driver = try MomentsDriver(PreviewMoments([.lake]), columns: 20)
     #expect(
       driver.lines[2...8] == [
-        "> [MO] Mira Okafor", "  [封面照片]", "", "  [TL] Tobi… 2分钟前", "  At the lake", "  ▣ 2 张照片 · A la…",
+        "  [MO] Mira Okafor", "  [封面照片]", "", "> [TL] Tobi… 2分钟前", "  At the lake", "  ▣ 2 张照片 · A la…",
         "  ♥ 2 …  分享给 3 人",
       ])
   }
@@ -152,7 +152,6 @@ import Testing
 
   @Test func `The Moments screen draws all photos of a moment side by side`() throws {
     let driver = try MomentsDriver(PreviewMoments([.lake]), columns: 60, image: Self.image)
-    driver.press("j")
     let photo = String(repeating: "▄", count: 24)
     #expect(driver.lines.filter { $0 == "       \(photo)   \(photo)" }.count == 6)
     #expect(!driver.text.contains("张照片"))
@@ -163,7 +162,6 @@ import Testing
     let driver = try MomentsDriver(PreviewMoments([.lake, .link]), columns: 60, language: .en) { url in
       loaded.names.contains(url.lastPathComponent) ? Self.image(url) : nil
     }
-    driver.press("j")
     let before = driver.lines
     #expect(before.contains { $0.contains("A lake at dusk") && $0.contains("Photo 2 of 2") })
     loaded.names = ["hills.jpg", "lake.jpg"]
@@ -182,7 +180,6 @@ import Testing
     let photos = (1...1_000).compactMap { URL(string: "https://img.test/\($0).png") }
     let moment = Moment(id: "1", authorName: "a", kind: .photos, photos: photos)
     let driver = try MomentsDriver(PreviewMoments([moment]), columns: 100, language: .en, image: Self.image)
-    driver.press("j")
     #expect(driver.text.contains("▣ 1000 photos"))
     #expect(driver.lines.filter { $0.contains("▄") }.count <= 30)
     let dull = try MomentsDriver(PreviewMoments([.lake]), depth: .ansi16, image: Self.image)
@@ -193,13 +190,13 @@ import Testing
   @Test func `For screen readers, the Moments screen shows words instead of symbols`() throws {
     let driver = try MomentsDriver(PreviewMoments([.lake, .link]), language: .en, presentation: .lines)
     let lines = driver.newLines()
-    #expect(lines.contains("> 1. Mira Okafor"))
-    #expect(lines.contains("2. Tobias Lind, 2 minutes ago"))
+    #expect(lines.contains("1. Mira Okafor"))
+    #expect(lines.contains("> 2. Tobias Lind, 2 minutes ago"))
     #expect(lines.contains("2 likes, liked by you: 佐藤 花江, Mira Okafor") && lines.contains("shared with 3"))
     #expect(lines.contains("2 photos, A lake at dusk"))
     #expect(lines.contains("0 likes"))
     let chinese = try MomentsDriver(PreviewMoments([.lake]), presentation: .lines).newLines()
-    #expect(chinese.contains("2. Tobias Lind，2分钟前"))
+    #expect(chinese.contains("> 2. Tobias Lind，2分钟前"))
     #expect(chinese.contains("2 个赞，你已赞：佐藤 花江、Mira Okafor") && chinese.contains("分享给 3 人"))
   }
 
@@ -208,7 +205,7 @@ import Testing
       id: "1", authorName: "a\u{1B}[31mb", kind: .other("PO\u{7}LL"), title: "x\u{202E}y\nz",
       photos: [])
     let driver = try MomentsDriver(PreviewMoments([moment]))
-    #expect(driver.lines[5...7] == ["  [A3] a␛[31mb", "       xy z", "       [PO␇LL]"])
+    #expect(driver.lines[5...7] == ["> [A3] a␛[31mb", "       xy z", "       [PO␇LL]"])
   }
 
   @Test func `The Moments screen truncates the text of a moment after six lines`() throws {
