@@ -56,6 +56,7 @@ public import TerminalUI
   /// The keys of the screen in addition to the keys of the list, and their actions.
   public var actions: [KeyAction] {
     let row = list.selectedRow
+    let hasRows = row != nil
     return [
       KeyAction(
         KeyBinding(["I"], .notificationsLogIn, TerminalText(.logIn, language)),
@@ -63,15 +64,16 @@ public import TerminalUI
         viewModel.intents, .logIn),
       KeyAction(
         KeyBinding(["p"], .notificationsProfile, TerminalText(NotificationsText.profile, language)),
-        if: viewModel.offersProfiles, viewModel.intents, list.selectedRow.flatMap { .profile(of: $0) }),
+        if: viewModel.offersProfiles && hasRows, viewModel.intents, row.flatMap { .profile(of: $0) }),
       KeyAction(
         KeyBinding(
           ["s"], .notificationsMentions,
-          TerminalText(filter.isOn ? NotificationsText.all : NotificationsText.mentionsOnly, language))
+          TerminalText(filter.isOn ? NotificationsText.all : NotificationsText.mentionsOnly, language)),
+        if: isAuthorized || hasRows
       ) { [filter] in filter.toggle() },
       KeyAction(
         KeyBinding(["M"], .notificationsMarkRead, TerminalText(NotificationsText.markRead, language)),
-        viewModel.markRead),
+        if: hasRows, viewModel.markRead),
       KeyAction(
         KeyBinding(["r"], .timelineReply, TerminalText(NotificationsText.reply, language)),
         if: viewModel.offersReplies && row?.post != nil, viewModel.intents, row.flatMap { .reply(to: $0) }),

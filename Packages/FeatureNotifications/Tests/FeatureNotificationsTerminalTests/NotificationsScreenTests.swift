@@ -163,6 +163,8 @@ import Testing
     let (driver, viewModel) = try show(feature(isAuthorized: false))
     let lines = driver.lines.dropFirst().dropLast().map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(lines.filter { !$0.isEmpty } == ["You are not logged in to Mastodon.", "I Log in"])
+    let hints = try #require(driver.lines.last)
+    for label in ["Profile", "Mentions only", "Mark"] { #expect(!hints.contains(label), "\(hints)") }
     var intents: [NotificationsIntent] = []
     let subscription = viewModel.intents.asSignal().emit(onNext: { intents.append($0) })
     driver.press("I")
