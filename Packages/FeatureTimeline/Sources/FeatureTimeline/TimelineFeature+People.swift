@@ -7,8 +7,8 @@ import Reactive
 
 extension TimelineFeature {
   /// Returns the people and the hashtags that the store knows on the Mastodon server, such as `@mira` and `#swift`, each
-  /// once: those of the newest posts of the source that the user last chose, then of all other timelines, and then the people
-  /// whose timelines the user has opened. Sends no requests.
+  /// once, whatever its case: those of the newest posts of the source that the user last chose, then of all other timelines,
+  /// and then the people whose timelines the user has opened. Sends no requests.
   ///
   /// - Throws: `LoadFailure` from `Presentation`.
   public func places() throws -> [String] {
@@ -27,7 +27,7 @@ extension TimelineFeature {
     }
     places += people.map { "@\($0.person.username)" }
     var seen: Set<String> = []
-    return places.filter { $0.count > 1 && seen.insert($0).inserted }
+    return places.filter { $0.count > 1 && seen.insert($0.lowercased()).inserted }
   }
 
   /// The number of posts of the last source, and of all others, in which ``places()`` looks.

@@ -2,6 +2,7 @@ import FeatureTimeline
 import FeatureTimelineTest
 import Foundation
 import Networking
+import NetworkingTest
 import Posts
 import Presentation
 import Reactive
@@ -208,6 +209,16 @@ import Testing
     let places = try bench.feature.places()
     #expect(!places.isEmpty && places.allSatisfy { $0.hasPrefix("@") || $0.hasPrefix("#") })
     #expect(Set(places).count == places.count)
+  }
+
+  @Test func `A hashtag or a name in another case is the same place`() async throws {
+    let tag: (String) -> String = { #"<a class=\"hashtag\" href=\"https://server.example/tags/\#($0)\">#\#($0)</a>"# }
+    let posts = [("2", "Swift", "Ada"), ("1", "swift", "ada")].map { id, name, author -> String in
+      #"{"id": "\#(id)", "content": "\#(tag(name))", "account": {"id": "\#(id)", "username": "\#(author)"}}"#
+    }
+    let bench = try RepliesBench([.json("[\(posts.joined(separator: ","))]"), .json("[]")], account: "mira")
+    _ = try await bench.feature.contents(of: .mastodonHome)
+    #expect(try bench.feature.places() == ["@Ada", "#Swift"])
   }
 
   @Test func `The places also come from timelines that the user has not chosen, without a request`() throws {
