@@ -35,7 +35,7 @@ extension DestinationCommand {
       let consent = StorageConsent(standing: false)
       let loaded = try settings.load(for: server, own: ownSettings, lastSession: saved)
       let terminal = reading.isPrinted ? nil : Program.terminal(loaded.color, usesMouse: loaded.usesMouse)
-      try await settings.withApp(loaded, isLoggedInToDemo: terminal != nil, consent: consent) { app in
+      try await settings.withApp(loaded, isLoggedInToDemo: true, consent: consent) { app in
         if let terminal {
           let session = TerminalSession(app, terminal: terminal, scheduler: MainQueueScheduler())
           consent.ask(through: session.application, in: app.settings.language)
