@@ -6,6 +6,17 @@ import Testing
 @Suite struct MutantTests {
   private static let path = "Packages/Clock/Sources/Clock/Clock.swift"
 
+  private static let manifest = (
+    path: "Packages/Clock/Package.swift",
+    text: """
+    let package = Package(targets: [
+      .target(name: "Tick"), .target(name: "Clock", dependencies: ["Tick"]),
+      .target(name: "ClockBenchmark", dependencies: ["Clock"]),
+      .testTarget(name: "ClockTests", dependencies: ["Clock"]), .testTarget(name: "TickTests", dependencies: ["Tick"]),
+    ])
+    """
+  )
+
   private static func file(_ line: String) -> SourceFile {
     SourceFile(path: path, text: "func tick() {\n  \(line)\n}\n")
   }
@@ -84,11 +95,20 @@ import Testing
   }
 
   @Test func `The output of a run chooses the changes that the tests did not notice`() throws {
-    let tree = SourceTree([Self.path: "let a = 1\nlet b = 2\nlet c = true\n"])
+    let tree = SourceTree([Self.path: "let a = 1\nlet b = 2\nlet c = true\n", Self.manifest.path: Self.manifest.text])
     let all = tree.mutants(of: "Clock", count: 9, seed: 1)
     let output = "Clock: 3 changes of 3 compile.\nNot noticed: line 7 of \(Self.path): let b = 2 → let b = 3\n"
     #expect(all.count == 3)
     #expect(tree.mutants(of: "Clock", notNoticedIn: output).map(\.statement) == ["let b = 2"])
+  }
+
+  @Test func `Only code that the package's tests are built from is changed, and only those tests run`() {
+    let sources = ["Clock", "Tick", "ClockBenchmark"].map { ("Packages/Clock/Sources/\($0)/A.swift", "let a = 1\n") }
+    let tree = SourceTree(Dictionary(uniqueKeysWithValues: sources + [(Self.manifest.path, Self.manifest.text)]))
+    let mutants = tree.mutants(of: "Clock", count: 9, seed: 1)
+    #expect(mutants.map(\.path).sorted() == sources.prefix(2).map(\.0))
+    let targets = tree.testTargets(reaching: Dictionary(uniqueKeysWithValues: zip(1..., mutants)), in: "Clock")
+    #expect(Set(targets.values) == [["ClockTests"], ["ClockTests", "TickTests"]])
   }
 
   @Test(arguments: [

@@ -52,7 +52,8 @@ struct TestMutants: AsyncParsableCommand {
       "\(package): \(mutants.count) changes of \(chosen.count) compile; the tests take \(Int(seconds.rounded(.up))) s.")
     let listed = try String(contentsOfFile: equivalent, encoding: .utf8).split(separator: "\n").map(String.init)
     var (missed, withoutEffect) = (0, 0)
-    for await number in run.survivors(of: mutants.keys.sorted(), limit: 2 * seconds + 10) {
+    let targets = tree.testTargets(reaching: mutants, in: package)
+    for await number in run.survivors(of: targets, limit: 2 * seconds + 10) {
       guard let mutant = mutants[number] else { continue }
       if listed.contains(where: { $0.hasPrefix(mutant.description + ": ") }) {
         withoutEffect += 1
@@ -136,7 +137,7 @@ private struct MutantRun: Sendable {
   /// - Returns: The duration in seconds.
   func baseline() throws -> Double {
     let start = ContinuousClock.now
-    guard passes(0, limit: 600) else {
+    guard passes(0, in: [], limit: 600) else {
       print("The tests fail without a change, too.")
       throw ExitCode.failure
     }
@@ -144,21 +145,26 @@ private struct MutantRun: Sendable {
   }
 
   /// The numbers of the mutants with which all tests pass, each as soon as it is known.
-  func survivors(of numbers: [Int], limit: Double) -> AsyncStream<Int> {
-    AsyncStream { continuation in
+  ///
+  /// - Parameter targets: The test targets that can notice each mutant.
+  func survivors(of targets: [Int: [String]], limit: Double) -> AsyncStream<Int> {
+    let numbers = targets.keys.sorted()
+    return AsyncStream { continuation in
       DispatchQueue.global().async {
         DispatchQueue.concurrentPerform(iterations: numbers.count) { index in
-          if passes(numbers[index], limit: limit) { continuation.yield(numbers[index]) }
+          let number = numbers[index]
+          if passes(number, in: targets[number] ?? [], limit: limit) { continuation.yield(number) }
         }
         continuation.finish()
       }
     }
   }
 
-  private func passes(_ mutant: Int, limit: Double) -> Bool {
+  /// Returns whether the tests of some targets pass; of all targets if there are none.
+  private func passes(_ mutant: Int, in targets: [String], limit: Double) -> Bool {
     let process = Process()
     process.executableURL = program
-    process.arguments = arguments
+    process.arguments = arguments + targets.flatMap { ["--filter", "^\($0)\\."] }
     process.environment = ProcessInfo.processInfo.environment.merging(
       ["MUTANT": "\(mutant)", "SWIFT_BACKTRACE": "enable=no"]) { _, new in new }
     process.standardInput = FileHandle.nullDevice

@@ -16,8 +16,29 @@ extension SourceTree {
     return sources(of: package).flatMap(\.mutants).filter { descriptions.contains($0.description) }
   }
 
+  /// Returns the test targets that are built from each mutant's target: no other test can notice it.
+  public func testTargets(reaching mutants: [Int: Mutant], in package: String) -> [Int: [String]] {
+    let tests = targets(ofTestsIn: package)
+    return mutants.mapValues { mutant in
+      tests.filter { $0.value.contains(self[mutant.path]?.target ?? "") }.keys.sorted()
+    }
+  }
+
+  /// Returns the sources from which the package's tests are built, and thus no benchmark.
   private func sources(of package: String) -> [SourceFile] {
-    swiftSources.filter { $0.package == package && !$0.isTestSupport && !programs.contains($0.target ?? "") }
+    let tested = targets(ofTestsIn: package).values.reduce(into: Set<String>()) { $0.formUnion($1) }.subtracting(
+      programs)
+    return swiftSources.filter { $0.package == package && !$0.isTestSupport && tested.contains($0.target ?? "") }
+  }
+
+  /// Returns the package's test targets, each with the targets from which it is built.
+  private func targets(ofTestsIn package: String) -> [String: Set<String>] {
+    let targets = manifests.flatMap { Manifest($0).targets }
+    let dependencies = targets.reduce(into: [String: Set<String>]()) {
+      $0[$1.name, default: []].formUnion($1.dependencies)
+    }
+    let tests = self["Packages/\(package)/Package.swift"].map { Manifest($0).targets.filter(\.isTest) } ?? []
+    return tests.reduce(into: [:]) { $0[$1.name] = PackageGraph.closure(of: $1.name, in: dependencies) }
   }
 
   /// Returns the texts of the files that change when the mutants, each with its number, are compiled into the code. The

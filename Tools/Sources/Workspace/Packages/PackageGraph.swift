@@ -39,7 +39,7 @@ public struct PackageGraph: Sendable {
   /// Returns the packages that a package is built from, including the package itself.
   public func closure(of package: String) -> Set<String> { Self.closure(of: package, in: dependencies) }
 
-  private static func closure(of package: String, in dependencies: [String: Set<String>]) -> Set<String> {
+  static func closure(of package: String, in dependencies: [String: Set<String>]) -> Set<String> {
     var found: Set<String> = []
     var open = [package]
     while let next = open.popLast() {
