@@ -35,7 +35,6 @@ extension Command {
     server.onChange = { viewModel.server.accept($0) }
     code.onSubmit = { viewModel.answer.accept($0) }
     button.onPress = { viewModel.logIn.accept(()) }
-    translate()
     viewModel.serverCheck.drive(with: self) { $0.serverCheck = $1 }.disposed(by: bag)
     bind(
       isEnabled: viewModel.isEnabled, isRunning: viewModel.step.map { !$0.isOver }, isSpinning: viewModel.isSpinning,

@@ -103,6 +103,26 @@ struct AccountsScreenTests {
     #expect(!driver.text.contains("Do you really want to log out?") && seen.intents.isEmpty)
   }
 
+  @Test func `The details of two accounts at Mastodon say which one is in use`() throws {
+    let server = try #require(URL(string: "https://social.example"))
+    let accounts = ["ada", "bea"].map {
+      Account(server: server, name: $0, proof: .oauth(token: "canary", client: OAuthClient(id: "id", secret: "secret")))
+    }
+    let driver = try driver(accounts: accounts, language: .en)
+    driver.press(.enter)
+    #expect(driver.lines[4] == "    State   logged in")
+    driver.press("j", .enter)
+    #expect(driver.lines[5] == "    State   in use")
+  }
+
+  @Test func `The list of accounts performs its own commands, and leaves others to the application`() throws {
+    let host = try ScreenDriver(size: Size(columns: 60, rows: 14)).application
+    let feature = LoginFeature.stub(accounts: MemoryAccounts([alice]), scheduler: scheduler)
+    let screen = AccountsScreen(viewModel: feature.makeAccountsViewModel(), host: host, language: .en)
+    #expect(screen.perform(Command("login.use")) && screen.perform(Command("login.logOut")))
+    #expect(!screen.perform(Command("other.command")))
+  }
+
   @Test func `The key that uses an account says why it changes nothing`() throws {
     let server = try #require(URL(string: "https://social.example"))
     let accounts = ["ada", "bea"].map {

@@ -120,6 +120,18 @@ struct WanAndroidScreenTests {
     #expect(driver.text.contains("登录失败：服务器提示：“账号密码不匹配！”"))
   }
 
+  @Test func `A message that is wider than the screen continues on the next line`() throws {
+    let words = (1...30).map { "w\($0)" }.joined(separator: " ")
+    let driver = try driver(.json(#"{"data": null, "errorCode": -1, "errorMsg": "\#(words)"}"#), language: .en)
+    driver.type("alice")
+    driver.press(.tab)
+    driver.type("pw")
+    driver.press(.tab, .enter)
+    let first = try #require(driver.lines.firstIndex { $0.hasPrefix("Login failed: ") })
+    let message = driver.lines[first...].prefix { !$0.isEmpty }
+    #expect(message.count > 1 && message.joined(separator: " ").hasSuffix(words + "”"))
+  }
+
   @Test func `After a refusal, what the user types replaces the password, and digits do not leave the form`() throws {
     let refusal = ScriptedReply.json(#"{"data": null, "errorCode": -1, "errorMsg": "no"}"#)
     let driver = try driver(refusal, Self.user)

@@ -187,6 +187,32 @@ import Testing
     #expect(questions.value == 3)
   }
 
+  @Test func `The user is asked for consent once for each account at the same Mastodon server`() async throws {
+    let (secrets, file) = fileSecrets()
+    defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+    let questions = BehaviorRelay(value: 0)
+    let accounts = try await accounts(in: secrets) { _ in
+      questions.accept(questions.value + 1)
+      return true
+    }
+    let ada = try mastodon("https://social.example")
+    for name in ["Ada", "Grace", "Ada"] {
+      try await accounts.save(Account(server: ada.server, name: name, proof: ada.proof)).value
+    }
+    #expect(questions.value == 2)
+  }
+
+  @Test func `A login that the user declines to store still stores the new cookies of a stored account`() async throws {
+    let (secrets, file) = fileSecrets()
+    defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+    try await accounts(wanAndroid: ranking, in: secrets).save(wanAndroid).value
+    let second = try await accounts(phone: login, wanAndroid: ranking, in: secrets) { _ in false }
+    second.cookies.store(["Set-Cookie": "token=new; Max-Age=600"], from: ranking)
+    try await second.save(phone).value
+    let stored = try await StoredLogins(from: secrets)
+    #expect(stored.accounts == [wanAndroid] && stored.cookies.map(\.value) == ["new"])
+  }
+
   @Test func `Damaged secrets are reported and treated as no accounts`() async throws {
     try await secrets.save(Secret("{"), as: StoredLogins.secretName) { _ in true }
     let errors = BehaviorRelay(value: 0)

@@ -26,17 +26,20 @@ private struct RefusingServer: PhoneServer {
 @MainActor @Suite(.timeLimit(.minutes(15))) struct LoginPageTests {
   private let account = Account(server: URL(filePath: "/"), name: "mira <i>", proof: .token("secret"))
 
-  private func feature(_ accounts: [Account] = []) throws -> LoginFeature {
+  let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
+
+  func feature(_ accounts: [Account] = [], _ replies: ScriptedReply...) throws -> LoginFeature {
     let client = APIClient(
-      baseURL: try #require(URL(string: "http://login.test")), transport: ScriptedTransport([]) { Issue.record($0) })
+      baseURL: try #require(URL(string: "http://login.test")),
+      transport: ScriptedTransport(replies) { Issue.record($0) })
     return LoginFeature(
       dependencies: LoginDependencies(
         server: RefusingServer(), wanAndroid: client, cookies: CookieJar(), mastodon: { _ in client },
         accounts: MemoryAccounts(accounts), redirects: NoRedirects(), browser: NoBrowser(),
-        scheduler: TestScheduler(initialClock: 0, resolution: 0.001)))
+        scheduler: scheduler))
   }
 
-  private func start(_ feature: LoginFeature, pages: [WebScene]? = nil) async throws -> PageApp {
+  func start(_ feature: LoginFeature, pages: [WebScene]? = nil) async throws -> PageApp {
     try await PageApp(LoginModule(), pages: pages) { $0.register(LoginFeature.self) { _ in feature } }
   }
 
