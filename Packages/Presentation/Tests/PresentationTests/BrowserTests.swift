@@ -3,7 +3,7 @@ import Testing
 
 @testable import Presentation
 
-@Suite struct BrowserTests {
+@Suite(.timeLimit(.minutes(15))) struct BrowserTests {
   @Test
   func `DesktopBrowser finds no program over SSH or without a desktop`() {
     #expect(DesktopBrowser(environment: ["SSH_CONNECTION": "1", "DISPLAY": ":0", "PATH": "/usr/bin"]).program == nil)
@@ -25,6 +25,25 @@ import Testing
       let path = "/nowhere:\(folder.path)"
       #expect(DesktopBrowser(environment: [variable: ":0", "PATH": path]).program == program)
       #expect(DesktopBrowser(environment: [variable: "", "PATH": path]).program == nil)
+    }
+
+    @Test func `DesktopBrowser passes the URL to the program, whose output does not reach the terminal`() throws {
+      let folder = FileManager.default.temporaryDirectory.appending(path: "browser-\(UUID())")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let report = folder.appending(path: "report").path
+      try #require(mkfifo(report, 0o600) == 0)
+      let script = "#!/bin/sh\necho \"$1 $(readlink /proc/$$/fd/1 /proc/$$/fd/2 | tr '\\n' ' ')\" > \(report)\n"
+      let program = folder.appending(path: "xdg-open").path
+      #expect(
+        FileManager.default.createFile(
+          atPath: program, contents: Data(script.utf8), attributes: [.posixPermissions: 0o755]))
+      let browser = DesktopBrowser(environment: ["DISPLAY": ":0", "PATH": "\(folder.path):/usr/bin:/bin"])
+      let url = try #require(URL(string: "https://example.com/a"))
+      try #require(browser.open(url))
+      // Waits for the program.
+      let text = try #require(try FileHandle(forReadingAtPath: report)?.readToEnd())
+      #expect(String(decoding: text, as: UTF8.self) == "https://example.com/a /dev/null /dev/null \n")
     }
   #endif
 

@@ -122,6 +122,29 @@ import Testing
     #expect(written.value == [])
   }
 
+  @Test func `A canceled request does not make the list complete`() {
+    stream.accept(.opened)
+    let canceled = live.following(.never()).subscribe()
+    send(1)
+    canceled.dispose()
+    send(2)
+    #expect(written.value == [] && isLive.value == [false])
+  }
+
+  @Test func `An invalidated list is not live, and needs a request; without a stream, nothing changes`() {
+    live.invalidate()
+    #expect(needed.value == 0)
+    stream.accept(.opened)
+    succeed(request())
+    live.invalidate()
+    #expect(needed.value == 2 && isLive.value == [false, true, false])
+    send(1)
+    #expect(written.value == [])
+    succeed(request())
+    send(2)
+    #expect(written.value == [2])
+  }
+
   @Test func `A flood of changes during a request is not kept, and another request is needed`() {
     stream.accept(.opened)
     let response = request()

@@ -66,6 +66,13 @@ import Testing
     #expect(LoadFailure.unknown.message(in: .en) == "Something went wrong")
   }
 
+  @Test func `Texts with a number have a form for one in English`() {
+    #expect([1, 2].map { ListText.standard.rowCount($0)[.en] } == ["1 row", "2 rows"])
+    for (wait, time) in [(0.2, "1 second"), (2, "2 seconds")] {
+      #expect(LoadFailure.tooManyRequests(retryAfter: .seconds(wait)).message(in: .en).hasSuffix("in \(time)"))
+    }
+  }
+
   @Test func `clockTime formats a time in the given time zone, and adds the date for another day`() throws {
     let date = Date(timeIntervalSince1970: 1_716_167_000)
     let (utc, shanghai) = (
@@ -73,6 +80,8 @@ import Testing
     )
     #expect(date.clockTime(asOf: date, in: utc) == "01:03")
     #expect(date.clockTime(asOf: date, in: shanghai) == "09:03")
+    #expect(
+      Date(timeIntervalSince1970: 36_600).clockTime(asOf: Date(timeIntervalSince1970: 36_600), in: utc) == "10:10")
     #expect(date.clockTime(asOf: date.addingTimeInterval(23 * 3600), in: utc) == "05-20 01:03")
   }
 }

@@ -14,8 +14,8 @@ import Testing
     var isSuccess = true
     var poller: Poller?
 
-    init(_ clock: TestScheduler) {
-      poller = Poller(interval: 30, clock: clock) { [weak self] in
+    init(_ clock: TestScheduler, interval: Double = 30) {
+      poller = Poller(interval: interval, clock: clock) { [weak self] in
         guard let self else { return }
         times.append(clock.clock)
         poller?.began()
@@ -32,6 +32,13 @@ import Testing
     requests.poller?.isActive = false
     clock.advanceTo(200)
     #expect(requests.times == [5, 35, 65, 95])
+  }
+
+  @Test func `A poller with an interval of one second waits that long`() {
+    let requests = Requests(clock, interval: 1)
+    requests.poller?.isActive = true
+    clock.advanceTo(3)
+    #expect(requests.times == [0, 1, 2, 3])
   }
 
   @Test func `A poller waits twice as long after each failure, at most five minutes`() {

@@ -23,6 +23,7 @@ import Testing
   let store: Store
   let clock = TestScheduler(initialClock: 0, resolution: 1)
   let isReachable = BehaviorRelay(value: true)
+  let isAuthorized = BehaviorRelay(value: true)
   let bag = DisposeBag()
   /// The number of stored rows that were converted to row view models.
   let converted = BehaviorRelay(value: 0)
@@ -52,7 +53,7 @@ import Testing
   /// Returns a list for a server with albums 0 to `count - 1`.
   func list(growingBy size: Int, count: Int = 0, polls: Bool = false, store: Store? = nil) -> Albums {
     let polling = ListPolling(
-      interval: 30, clock: clock, isReachable: isReachable.asObservable(), isAuthorized: .just(true),
+      interval: 30, clock: clock, isReachable: isReachable.asObservable(), isAuthorized: isAuthorized.asObservable(),
       limits: .just(nil))
     let store = store ?? self.store
     return StoredList(input, store: store, polling: polls ? polling : nil) { [converted] extents in
@@ -148,6 +149,33 @@ import Testing
     input.disappear.accept(())
     clock.advanceTo(400)
     #expect(requested.value.count == 3)
+  }
+
+  @Test func `A list that polls sends nothing before it appears, and nothing without a token`() {
+    let list = list(growingBy: 10, polls: true)
+    let states = record(list)
+    clock.advanceTo(100)
+    #expect(requested.value == [])
+    isAuthorized.accept(false)
+    input.appear.accept(())
+    input.refresh.accept(())
+    clock.advanceTo(200)
+    #expect(requested.value == [] && states.value.last == .failed(.unauthorized) && !list.state.hasToken)
+    isAuthorized.accept(true)
+    #expect(requested.value == ["poll"])
+  }
+
+  @Test func `A list reports each successful request for the newest rows once`() {
+    let list = list(growingBy: 10)
+    let count = BehaviorRelay(value: 0)
+    list.refreshed.emit(onNext: { count.accept(count.value + 1) }).disposed(by: bag)
+    for expected in 1...3 {
+      input.refresh.accept(())
+      #expect(count.value == expected)
+    }
+    response.accept { _ in throw StoreError.busy(file: "", seconds: 1) }
+    input.refresh.accept(())
+    #expect(count.value == 3)
   }
 
   @Test func `A list cancels its request when it is deallocated`() {
