@@ -29,14 +29,40 @@ import Testing
     let shareOfTwo = Shares()
     _ = try await some.feature.ranking(pages: 2) { shareOfTwo.append($0) }
     #expect(shareOfTwo.values == [0.5, 1])
+    let first = Shares()
+    _ = try await RankServer(pages[0]).feature.ranking { first.append($0) }
+    #expect(first.values == [1])
+  }
+
+  @Test func `A page that does not count the pages has no share, and one without rows is the last`() async throws {
+    let uncounted = #"{"data": {"datas": [\#(RankServer.entry(1))], "over": false}, "errorCode": 0}"#
+    let server = try RankServer(.json(uncounted), .json(#"{"data": {"curPage": 2, "pageCount": 9}, "errorCode": 0}"#))
+    let shares = Shares()
+    #expect(try await server.feature.ranking(pages: 5) { shares.append($0) }.rows.map(\.id) == [1])
+    #expect(shares.values == [0, 1])
+  }
+
+  @Test func `A user on two pages keeps the position, and has the numbers of the later page`() async throws {
+    let later = RankServer.answer(2, [RankServer.entry(1, level: 9), RankServer.entry(4)], of: 2)
+    let server = try RankServer(RankServer.page(1, 1..<4, of: 2), .json(later))
+    let rows = try await server.feature.ranking(pages: 2).rows
+    #expect(rows.map(\.id) == [1, 2, 3, 4] && rows.first?.level == 9)
+  }
+
+  @Test func `A bar compares a user's coins with those of the first, if the first has any`() {
+    func share(_ coins: Int?, _ top: Int?) -> Double? {
+      RankingRow(RankedUser(id: 1, rank: "1", name: "a", level: 7, coins: coins), top: top).share
+    }
+    #expect(share(50, 100) == 0.5 && share(-5, 100) == 0 && share(200, 100) == 1)
+    #expect(share(0, 0) == nil && share(nil, 100) == nil && share(50, nil) == nil)
   }
 
   @Test func `A ranking without an end is loaded up to a limit, unless a number of pages is given`() async throws {
     let pages = (1...100).map { RankServer.page($0, $0 * 3..<$0 * 3 + 3, of: 9_999) }
     let ranking = try await RankServer(replies: pages).feature.ranking(pages: nil)
     #expect(ranking.rows.count == 300 && ranking.isTruncated)
-    let large = (1...4).map { RankServer.page($0, $0 * 3_000..<$0 * 3_000 + 3_000, of: 9_999) }
-    #expect(try await RankServer(replies: large).feature.ranking(pages: nil).rows.count == 12_000)
+    let large = (1...2).map { RankServer.page($0, $0 * 5_000..<$0 * 5_000 + 5_000, of: 9_999) }
+    #expect(try await RankServer(replies: large).feature.ranking(pages: nil).rows.count == 10_000)
     let chosen = try await RankServer(replies: Array(pages.prefix(2))).feature.ranking(pages: 2)
     #expect(chosen.rows.count == 6 && !chosen.isTruncated)
   }

@@ -122,8 +122,8 @@ import Testing
       .json(coins).on("GET /wanandroid/lg/coin/userinfo/json"), account: account)
     let watched = server.watch()
     #expect(server.requested.isEmpty)
-    watched.viewModel.input.appear.accept(())
-    #expect(watched.state?.rows.filter(\.isOwn).map(\.id) == [2])
+    for _ in 1...2 { watched.viewModel.input.appear.accept(()) }
+    #expect(watched.state?.rows.filter(\.isOwn).map(\.id) == [2] && server.requested.count == 2)
     account.name.accept(nil)
     #expect(watched.state?.rows.contains(where: \.isOwn) == false)
     #expect(watched.content?.arrivals == [])

@@ -57,7 +57,8 @@ import WebAppTest
     let user = BehaviorRelay<String?>(value: nil)
     let app = try await RankingApp(account: CoinAccount(user: user.asObservable()))
     defer { app.server.stop() }
-    #expect(await app.client.get("/coins").body.contains("You are not logged in"))
+    let without = await app.client.get("/coins").body
+    #expect(without.contains("You are not logged in") && !without.contains("Log in"), "This app has no login.")
     app.transport.script(
       .json(
         #"{"data": {"curPage": 1, "datas": [{"coinCount": 17, "date": 1716167553000, "desc": "d", "id": 1, "reason": "<b>"}], "#
@@ -70,6 +71,10 @@ import WebAppTest
     let body = await app.client.get("/coins").body
     #expect(body.contains("<strong>alice</strong><span>Rank: 7</span><span>Level: 5</span><span>Coins: 451</span>"))
     #expect(body.contains(#"<td class="text">&lt;b&gt;</td>"#))
+    app.transport.script(.failure(.transport(.offline)).repeated())
+    _ = await app.client.post(
+      "/coins", ["action": "refresh", "token": try #require(await app.client.get("/coins").token)])
+    #expect(await app.client.get("/coins").body.contains("The Internet connection appears to be offline"))
     user.accept(nil)
     #expect(await app.client.get("/coins").body.contains("You are not logged in"))
   }

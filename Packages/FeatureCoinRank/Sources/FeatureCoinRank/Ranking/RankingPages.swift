@@ -11,7 +11,7 @@ final class RankingPages: Sendable {
 
   private struct Loaded {
     var next = Position.unknown
-    var pageCount = 0
+    var pageCount = 1
   }
 
   /// The position of the next page.
@@ -52,7 +52,7 @@ final class RankingPages: Sendable {
         let page = try repository.save(pages, cursor, in: batch)
         loaded.withLock {
           $0.next = page.next.map(Position.at) ?? .end
-          $0.pageCount = isFirst ? max(1, before.pageCount) : before.pageCount + 1
+          if !isFirst { $0.pageCount = before.pageCount + 1 }
         }
       }
       .catch { throw LoadFailure(ofRanking: $0) }
