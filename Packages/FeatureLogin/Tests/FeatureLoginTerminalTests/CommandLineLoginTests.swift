@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `A login command without a password fails with a usage error`() async throws {
-    let empty = try await logIn(at: .wanAndroid, "alice", input: [""], passwordStdin: true)
+    let empty = try await logIn(at: .wanAndroid, "alice", input: ["", "second line"], passwordStdin: true)
     #expect(
       empty?.kind == .usage
         && empty?.message == "There is no password on standard input. Write the password on the first line.")

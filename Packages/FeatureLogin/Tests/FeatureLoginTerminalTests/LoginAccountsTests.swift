@@ -15,7 +15,7 @@ import Testing
 
 @Suite(.app(of: LoginModule())) struct LoginAccountsTests {
   /// Returns the accounts of an app with the given servers.
-  private func accounts(_ servers: [ServerID: AppEnvironment.Server]) async throws -> LoginAccounts {
+  func accounts(_ servers: [ServerID: AppEnvironment.Server]) async throws -> LoginAccounts {
     let app = try await App.inMemory(servers: servers)
     return try #require(app.accounts as? LoginAccounts)
   }
@@ -26,7 +26,7 @@ import Testing
       proof: .oauth(token: "canary", client: OAuthClient(id: "id", secret: "secret")))
   }
 
-  private func server(_ address: String, isDemo: Bool = false) throws -> AppEnvironment.Server {
+  func server(_ address: String, isDemo: Bool = false) throws -> AppEnvironment.Server {
     AppEnvironment.Server(url: try #require(URL(string: address)), isDemo: isDemo)
   }
 

@@ -1,4 +1,5 @@
 import FeatureLogin
+import Foundation
 import Networking
 import NetworkingTest
 import Reactive
@@ -24,6 +25,31 @@ extension MastodonTests {
     #expect(view.steps.last == .ended(.failure(.unavailable(.status(StatusFailure(code: 500))))))
     #expect(body(3)["token"] == "t0ken")
     #expect(world.mastodon.requests.last?.timeout == .seconds(5))
+  }
+
+  @Test func `A login to Mastodon does not revoke the tokens of other accounts`() throws {
+    let others = try ["http://127.0.0.1:8080/mastodon", "https://other.example"].map {
+      Account(
+        server: try #require(URL(string: $0)), name: "ada@other",
+        proof: .oauth(token: "canary", client: OAuthClient(id: "id", secret: "secret")))
+    }
+    let tests = try MastodonTests(accounts: MemoryAccounts(others))
+    tests.begin(answering: Self.token, Self.mira)
+    tests.viewModel.answer.accept("c0de")
+    #expect(tests.world.mastodon.requests.count == 3 && tests.world.current.count == 3)
+  }
+
+  @Test(arguments: [(400, true), (499, true), (429, false), (500, false)])
+  func `A code that the server refuses can be corrected, and after any other failure the login ends`(
+    status: Int, isCorrectable: Bool
+  ) {
+    begin(answering: .status(status).on("POST /mastodon/oauth/token"))
+    viewModel.answer.accept("c0de")
+    if case .ended(.failure) = view.steps.last {
+      #expect(!isCorrectable)
+    } else {
+      #expect(isCorrectable && view.problem != nil)
+    }
   }
 
   /// A store that cannot store a login.

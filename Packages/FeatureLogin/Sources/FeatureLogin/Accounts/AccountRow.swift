@@ -33,7 +33,7 @@ public struct AccountRow: ListItemViewModel {
   /// already has an account.
   public let isAnother: Bool
 
-  init(_ account: Account, isUsed: Bool? = nil, isLoggingOut: Bool = false) {
+  init(_ account: Account, isUsed: Bool?, isLoggingOut: Bool) {
     id = Self.id(of: account)
     service = account.service
     host = account.service == .mastodon ? account.server.host() ?? "" : nil
