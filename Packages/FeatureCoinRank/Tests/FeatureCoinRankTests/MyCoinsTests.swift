@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite struct MyCoinsTests {
   private static let expired = ScriptedReply.json(#"{"errorCode":-1001,"errorMsg":"请先登录！"}"#)
 
-  private static func coins(_ count: Int) -> ScriptedReply {
+  static func coins(_ count: Int) -> ScriptedReply {
     .json(
       #"{"data": {"coinCount": \#(count), "level": 5, "nickname": "", "rank": "7", "userId": 159001, "username": "a**ce"}, "errorCode": 0, "errorMsg": ""}"#
     ).on("GET /wanandroid/lg/coin/userinfo/json")
@@ -19,7 +19,7 @@ import Testing
     RankedUser(id: 159_001, rank: "7", name: "a**ce", level: 5, coins: coins)
   }
 
-  private static func history(_ page: Int, _ ids: Range<Int>, of pages: Int) -> ScriptedReply {
+  static func history(_ page: Int, _ ids: Range<Int>, of pages: Int) -> ScriptedReply {
     let rows = ids.map {
       #"{"coinCount": \#(10 + $0), "date": 1716167553000, "desc": "2024-05-20 09:12:33 签到 , 积分：10 + \#($0)", "id": \#($0), "reason": "签到", "type": 1, "userId": 159001, "userName": "alice"}"#
     }
@@ -50,26 +50,6 @@ import Testing
     var footer: ListContent<CoinEntryRow>.Footer? {
       if case .content(let content)? = history { content.footer } else { nil }
     }
-  }
-
-  @Test func `The history is loaded up to a limit, and by default its first page`() async throws {
-    let pages = (1...2).map { Self.history($0, $0 * 5_000..<$0 * 5_000 + 5_000, of: 9_999) }
-    let all = try await RankServer(replies: [Self.coins(451)] + pages).feature.myCoins(pages: nil)
-    #expect(all.history.count == 10_000 && all.isTruncated)
-    let first = try await RankServer(Self.coins(451), Self.history(1, 1..<4, of: 2)).feature.myCoins()
-    #expect(first.history.count == 3 && !first.isTruncated)
-  }
-
-  @Test func `An entry has its coins with a sign, and its time in a time zone`() throws {
-    let (utc, shanghai) = (
-      try #require(TimeZone(identifier: "UTC")), try #require(TimeZone(identifier: "Asia/Shanghai"))
-    )
-    let date = Date(timeIntervalSince1970: 1_718_013_900)
-    let entries = [0, -3].map {
-      CoinEntryRow(CoinEntry(id: 1, coins: $0, date: date, reason: nil, details: nil))
-    }
-    #expect(entries.map(\.coins) == ["+0", "-3"])
-    #expect(entries[0].date(in: utc) == "2024-06-10 10:05" && entries[0].date(in: shanghai) == "2024-06-10 18:05")
   }
 
   private let alice = TestAccount("alice")

@@ -1,8 +1,7 @@
 import Composition
-import FeatureLoginModule
 import Testing
 
-@testable import FeatureLoginTerminal
+@testable import FeatureLoginModule
 
 extension LoginAccountsTests {
   @Test func `Only responses of a named Mastodon server are examined for the server of its accounts`() async throws {
