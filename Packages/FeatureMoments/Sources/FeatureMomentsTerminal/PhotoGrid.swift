@@ -20,7 +20,7 @@ struct PhotoGrid {
     columns = photos.count == 1 || width < 42 ? 1 : photos.count > 4 && width >= 72 ? 3 : 2
     let room = (min(width, 84) - (columns - 1) * Self.gap) / columns
     let cellColumns = max(1, min(room, 40))
-    cell = Size(columns: cellColumns, rows: max(1, min(10, cellColumns / 4)))
+    cell = Size(columns: cellColumns, rows: max(1, cellColumns / 4))
   }
 
   /// The number of lines.

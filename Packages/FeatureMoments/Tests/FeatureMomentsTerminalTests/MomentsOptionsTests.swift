@@ -28,6 +28,12 @@ import Testing
     }
   }
 
+  @Test func `The options of the commands are settings of the same names`() throws {
+    let options = try MomentsOptions.parse(["--likes", "off", "--trace", "events.jsonl"])
+    #expect(options.texts == [Setting.likes.name: "off", Setting.trace.name: "events.jsonl"])
+    #expect(try MomentsOptions.parse([]).texts.isEmpty)
+  }
+
   @Test func `Two URLs for the only server of a command are refused`() throws {
     for (servers, language, message) in [
       (

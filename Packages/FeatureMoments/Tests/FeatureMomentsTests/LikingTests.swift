@@ -58,6 +58,19 @@ import Testing
     #expect(rows.value.isEmpty)
   }
 
+  @Test func `A refused removal of an accepted like leaves the like`() throws {
+    let refusal = ScriptedReply.json(#"{"data": null, "errors": [{"message": "No changes today"}]}"#)
+    let server = try MomentsServer(MomentsServer.page(1, 2), page(liked: [1]), refusal)
+    let watched = server.watch()
+    watched.appear()
+    for _ in 1...2 {
+      watched.viewModel.like.accept("1")
+      server.advance(by: 1)
+      #expect(watched.liked == ["1"])
+    }
+    #expect(watched.problems.count == 1 && server.operations.suffix(2) == ["like 1 by 0", "unlike 1 by 0"])
+  }
+
   @Test func `Without a connection, a like waits, also for the next run of the program`() throws {
     let server = try MomentsServer(MomentsServer.page(1, 2), .failure(.transport(.offline)).repeated())
     let watched = server.watch()

@@ -94,6 +94,25 @@ import WebUI
     #expect(await client.get("/moments").body.contains(#"aria-label="1 like, liked by you""#))
   }
 
+  @Test(arguments: [("/moments", "moment 1"), ("/moment?id=1", "likes")])
+  func `A page says why a like was refused`(path: String, row: String) async throws {
+    transport.script(ScriptedReply.json(Self.page).on("POST /graphql"))
+    let app = try await start(feature())
+    defer { app.server.stop() }
+    let client = await app.enter()
+    _ = await client.get("/moments")
+    let token = try #require(await client.get(path).token)
+    transport.script(
+      ScriptedReply.json(#"{"data": null, "errors": [{"message": "No <likes>"}]}"#).on("POST /graphql"))
+    _ = await client.post(path, ["token": token, "action": "like", "row": row])
+    // The page shows the like until the server responds.
+    var isShown = false
+    for _ in 1...500 where !isShown {
+      isShown = await client.get(path).body.contains("The like was not changed: The server refused: “No &lt;likes&gt;”")
+    }
+    #expect(isShown)
+  }
+
   @Test(
     .enabled(if: PageBrowser.isAvailable, "needs BROWSER=1 and Chromium, such as Debian's chromium-headless-shell"))
   func `A like in the terminal changes the page in a browser, and a click there changes the terminal`() async throws {
