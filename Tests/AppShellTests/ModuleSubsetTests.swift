@@ -61,7 +61,7 @@ import Testing
 
       let settings = Set(modules.allSettings([.en, .zhHans]).map(\.name))
       #expect(settings.isDisjoint(with: absent))
-      let ofApp = ["server", "lang", "theme", "density", "color", "images", "mouse"]
+      let ofApp = ["server", "lang", "theme", "density", "color", "symbols", "images", "mouse"]
       #expect(own.isSuperset(of: settings.subtracting(ofApp)))
       #expect(AppDefinition.current.keyCommands.map(\.name).allSatisfy { !absent.contains($0) })
 

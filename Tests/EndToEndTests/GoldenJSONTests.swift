@@ -9,7 +9,7 @@ import Testing
     Golden(name: "about", arguments: ["open", "tessera://about"], entries: []),
     Golden(
       name: "config", arguments: ["config"],
-      entries: ["lang", "theme", "density", "color", "images", "mouse"]),
+      entries: ["lang", "theme", "density", "color", "symbols", "images", "mouse"]),
     Golden(name: "cache", arguments: ["cache"], hasServers: false),
     Golden(
       name: "doctor", arguments: ["doctor"],

@@ -26,9 +26,9 @@ import TerminalUI
 
   /// Notes what the terminal can show. A screen calls this method before it draws its rows.
   func prepare(for canvas: Canvas, _ context: ScreenContext) {
-    showsImages = context.loadsImages && canvas.depth >= .ansi256 && !canvas.isLinear
+    showsImages = context.loadsImages && canvas.depth >= .ansi256 && !canvas.isLinear && canvas.usesSymbols
     isLinear = canvas.isLinear
-    isPlain = canvas.depth == .none
+    isPlain = !canvas.usesSymbols
     photoRows = max(4, canvas.size.rows / 2 - 2)
   }
 

@@ -13,7 +13,8 @@ struct NotificationLayout {
   private let language: Language
   private let now: Date
   /// Whether a screen reader reads the lines. If so, words replace symbols.
-  private let isLinear: Bool
+  private var isLinear: Bool { signs == .words }
+  private let signs: PostSigns
   /// Whether a row takes one line.
   private let isCompact: Bool
 
@@ -22,12 +23,12 @@ struct NotificationLayout {
   /// The width of the columns with the unread mark and the sign.
   private static let margin = 4
 
-  @MainActor init(_ context: ScreenContext, isLinear: Bool) {
+  @MainActor init(_ context: ScreenContext, signs: PostSigns) {
     age = PostAge(context)
     language = context.language
     now = context.now()
-    self.isLinear = isLinear
-    isCompact = context.host?.isCompact == true && !isLinear
+    self.signs = signs
+    isCompact = context.host?.isCompact == true && signs != .words
   }
 
   func lines(_ row: NotificationRow, columns: Int, measuring width: ColumnWidth = .standard) -> [StyledText] {
@@ -71,7 +72,7 @@ struct NotificationLayout {
     let layout = PostLayout(age: age, now: now, showsExactDates: false, textLimit: Self.textLines)
     let margin = isLinear ? StyledText.empty : StyledText("    ")
     return layout.excerpt(
-      of: post, columns: max(1, columns - Self.margin), measuring: width, signs: isLinear ? .words : .symbols
+      of: post, columns: max(1, columns - Self.margin), measuring: width, signs: signs
     ).map { margin + $0 }
   }
 }

@@ -27,9 +27,9 @@ public import TerminalUI
     list = PagedListView(
       filter, context: context, text: NotificationsText.list,
       rows: .blocks(
-        height: { NotificationLayout($2, isLinear: false).lines($0, columns: $1).count },
+        height: { NotificationLayout($2, signs: .symbols).lines($0, columns: $1).count },
         draw: { row, context, canvas in
-          let lines = NotificationLayout(context, isLinear: canvas.isLinear).lines(
+          let lines = NotificationLayout(context, signs: PostSigns(for: canvas)).lines(
             row, columns: canvas.size.columns, measuring: canvas.width)
           for (index, line) in lines.enumerated() { canvas.draw(line, row: index) }
         }))

@@ -19,12 +19,13 @@ import TerminalUI
 
   /// Returns a heading, which is there before the replies arrive, the first replies, and the number of the others.
   func lines(
-    _ replies: PostReplies, to post: Post, hints: KeyHints, columns: Int, measuring width: ColumnWidth, isLinear: Bool
+    _ replies: PostReplies, to post: Post, hints: KeyHints, columns: Int, measuring width: ColumnWidth, signs: PostSigns
   ) -> [StyledText] {
     let language = context.language
     let rows = replies.rows
     let count = rows.isEmpty ? post.counts?.replies ?? 0 : rows.count
     if count == 0 { return [] }
+    let isLinear = signs == .words
     var lines = [.empty, heading(TimelineText.replies(count), columns, width, isLinear)]
     if case .failed(let failure) = replies {
       return lines + [StyledText(TerminalText(failure.message(in: language)), .warning)]
@@ -32,7 +33,7 @@ import TerminalUI
     for row in rows.prefix(Self.shown) {
       let indent = isLinear ? 0 : min(2 * min(row.depth, PostRows.deepestIndent), columns / 3)
       lines += layout.row(
-        of: row.post, columns: columns - indent, measuring: width, signs: isLinear ? .words : .symbols
+        of: row.post, columns: columns - indent, measuring: width, signs: signs
       )
       .map { tree(indent) + $0 }
       lines.append(tree(indent - 2))

@@ -117,7 +117,7 @@ public import TerminalUI
     let blocks = canvas.isLinear ? [] : images(in: canvas, below: &lines)
     lines += PostReplyLines(context: context, unfolded: unfolded).lines(
       replies, to: post, hints: KeyHints(for: self, in: context), columns: columns, measuring: canvas.width,
-      isLinear: canvas.isLinear)
+      signs: PostSigns(for: canvas))
     text.draw(lines, blocks: blocks, in: &canvas)
   }
 

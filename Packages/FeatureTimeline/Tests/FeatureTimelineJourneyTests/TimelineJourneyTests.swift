@@ -54,6 +54,22 @@ import Testing
     #expect(without.waitForExit() == 0)
   }
 
+  @Test func `Facts are symbols without colors, too, and letters if the user wants no symbols`() throws {
+    let colorless = try BuiltProgram().start(variables: ["NO_COLOR": "1"])
+    colorless.wait(for: "♡ ")
+    colorless.press("q")
+    #expect(colorless.waitForExit() == 0)
+    for arguments in [["--ascii"], ["--set", "symbols=ascii"]] {
+      let terminal = try BuiltProgram().start(arguments)
+      terminal.wait(for: "fav ")
+      #expect(terminal.emulator.text.contains("Аня Волкова"), "Letters stay.")
+      let symbols = terminal.emulator.text.unicodeScalars.filter { (0x2026...0x27BF).contains($0.value) }
+      #expect(symbols.isEmpty, "\(terminal.emulator.text)")
+      terminal.press("q")
+      #expect(terminal.waitForExit() == 0)
+    }
+  }
+
   @Test func `A link to the members of a timeline is followed regardless of the case of its letters`() throws {
     let terminal = try program.start(["open", "https://MomentsApp.com/app/PEOPLE?Source=@mira_okafor,@anya_v"])
     terminal.wait(for: "Аня Волкова")

@@ -7,12 +7,10 @@ public import TerminalUI
 extension Post {
   /// Returns the marks of the post, the numbers of reactions and those of the user, or `nil` if there are none. The
   /// marks show the audience of a post that not everyone can see, and whether the post was edited.
-  ///
-  /// - Parameter hasCounts: A Boolean value that indicates whether to include the numbers and the user's reactions.
-  func marks(in language: Language, hasCounts: Bool) -> TerminalText? {
+  func marks(in language: Language) -> TerminalText? {
     var marks = audienceMarks(in: language)
-    if hasCounts, let counts { marks += PostText.counts(counts, hasZeros: false).map { $0[language] } }
-    if hasCounts { marks += PostText.reactions(reactions).map { $0[language] } }
+    if let counts { marks += PostText.counts(counts, hasZeros: false).map { $0[language] } }
+    marks += PostText.reactions(reactions).map { $0[language] }
     return marks.isEmpty ? nil : TerminalText(marks.joined(separator: " · "))
   }
 
@@ -48,18 +46,14 @@ extension Post {
     return warnings
   }
 
-  /// Returns the audience of a public or unlisted post, its language, the numbers of replies, boosts and favorites, and
-  /// the reactions of the user, or `nil` if the server sent none of these.
+  /// Returns the audience of the post, its language, the numbers of replies, boosts and favorites, the reactions of the
+  /// user, and whether the post was edited, or `nil` if the server sent none of these.
   func facts(in language: Language) -> TerminalText? {
-    var facts: [String] = []
-    switch visibility {
-    case .public: facts.append(PostText.public[language])
-    case .unlisted: facts.append(PostText.unlisted[language])
-    case .followers, .direct, .restricted, nil: break
-    }
+    var facts = visibility.map { [PostText.audience($0)[language]] } ?? []
     if let code = self.language { facts.append(code) }
     if let counts { facts += PostText.counts(counts, hasZeros: true).map { $0[language] } }
     facts += PostText.reactions(reactions).map { $0[language] }
+    if edited != nil { facts.append(PostText.edited[language]) }
     return facts.isEmpty ? nil : TerminalText(facts.joined(separator: " · "))
   }
 

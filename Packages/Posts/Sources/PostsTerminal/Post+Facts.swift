@@ -6,14 +6,14 @@ public import TerminalUI
 public enum PostSigns: Sendable {
   /// Symbols and colors.
   case symbols
-  /// Letters, for terminals without colors, whose fonts often lack symbols.
+  /// Letters, for terminals without symbols.
   case letters
   /// Words, for screen readers.
   case words
 
   /// Creates the signs that suit a canvas.
   public init(for canvas: Canvas) {
-    self = canvas.isLinear ? .words : canvas.depth == .none ? .letters : .symbols
+    self = canvas.isLinear ? .words : canvas.usesSymbols ? .symbols : .letters
   }
 }
 
@@ -23,7 +23,7 @@ extension Post {
   ///
   /// - Parameter isFolded: A Boolean value that indicates whether the files are hidden, so that their number is shown.
   func facts(in language: Language, _ signs: PostSigns, isFolded: Bool) -> StyledText? {
-    if case .words = signs { return marks(in: language, hasCounts: true).map { StyledText($0, .muted) } }
+    if case .words = signs { return marks(in: language).map { StyledText($0, .muted) } }
     let isSymbol = if case .symbols = signs { true } else { false }
     func fact(_ symbol: String, _ letters: String, _ count: Int?, own: Bool? = nil, _ color: Color = .muted)
       -> StyledText?

@@ -73,8 +73,8 @@ public struct PostLayout {
 
   // MARK: - The whole post
 
-  /// Returns the lines of a screen that shows one post: its heading, its text, its audience, the numbers of reactions,
-  /// and the URL of its page.
+  /// Returns the lines of a screen that shows one post: its heading, its text, its audience and the numbers of
+  /// reactions in one line, and the URL of its page.
   public func details(of post: Post, columns: Int, measuring width: ColumnWidth) -> [StyledText] {
     var lines = lines(post, columns: columns, measuring: width)
     lines.insert(.empty, at: 1 + passedOn(post, columns).count)
@@ -155,15 +155,14 @@ public struct PostLayout {
       ?? []
   }
 
-  /// Returns the lines of the marks and attachments. A row shows only the first ones, each truncated to one line;
-  /// details show all of them, wrapped.
+  /// Returns the lines of the attachments and, in a row, of the facts. A row shows only the first ones, each truncated to
+  /// one line; details show all of them, wrapped.
   private func attachments(_ post: Post, _ columns: Int, _ width: ColumnWidth, _ signs: PostSigns) -> [StyledText] {
     let isFolded = isFolded(post)
     let barColumns: Int? = if case .symbols = signs { columns } else { nil }
     guard let textLimit else {
-      let marks = post.marks(in: age.language, hasCounts: false).map { [StyledText($0, .muted)] } ?? []
       let card = isFolded ? [] : post.card?.lines.map { StyledText($0, .muted) } ?? []
-      let lines = (isFolded ? [] : post.attachments(age, barsIn: barColumns)) + card + marks
+      let lines = (isFolded ? [] : post.attachments(age, barsIn: barColumns)) + card
       return lines.flatMap { line in
         line.spans.count > 1
           ? [line.truncated(to: columns, measuring: width)]

@@ -11,26 +11,26 @@ public enum PostPlain {
   /// the parts that the filters fold.
   public static func lines(_ post: Post, age: PostAge) -> [TerminalText] {
     let warnings = post.warnings(in: age.language, unfoldsFilter: false, unfoldsWarning: true)
-    return lines(post.filtered, warnings, age: age, hasCounts: true)
+    return lines(post.filtered, warnings, age: age, hasMarks: true)
   }
 
   private static func lines(
-    _ post: Post, _ warnings: [TerminalText], age: PostAge, hasCounts: Bool
+    _ post: Post, _ warnings: [TerminalText], age: PostAge, hasMarks: Bool
   ) -> [TerminalText] {
     let who = post.author.username.isEmpty ? post.author.name : "\(post.author.name) @\(post.author.username)"
     let when = post.created.map { "  " + age.exact($0) } ?? ""
     let head = [post.context(in: age.language)].compactMap(\.self) + warnings
     let text = post.text.isEmpty ? [] : TerminalText.lines(post.text)
     let rest =
-      post.attachments(age).map(\.text) + [post.marks(in: age.language, hasCounts: hasCounts)].compactMap(\.self)
+      post.attachments(age).map(\.text) + [hasMarks ? post.marks(in: age.language) : nil].compactMap(\.self)
     return [TerminalText(who) + when] + (post.passedOnBy.map { ["  ⟲ \($0.name)"] } ?? [])
       + (head + text + rest).map { $0.isEmpty ? .empty : "  " + $0 }
   }
 
   /// Returns the lines of a post that is shown alone: the lines of ``lines(_:age:)`` without the numbers of reactions
-  /// and with the parts that filters fold, then the ID of a quoted post that is not shown but can be opened, the audience
-  /// of a public or unlisted post, its language, all numbers of reactions, the URL of its page, and the links with their
-  /// targets.
+  /// and with the parts that filters fold, then the ID of a quoted post that is not shown but can be opened, a line
+  /// with the audience, the language, all numbers of reactions and whether the post was edited, the URL of its page, and the
+  /// links with their targets.
   public static func details(_ post: Post, age: PostAge) -> [TerminalText] {
     let facts = post.facts(in: age.language).map { ["  " + $0] } ?? []
     let url = post.url.map { [.empty, "  " + TerminalText($0.absoluteString)] } ?? []
@@ -41,7 +41,7 @@ public enum PostPlain {
     let quoted =
       post.quote.flatMap { quote in quote.absence == nil ? nil : quote.id }
       .map { [PostText.quoted($0)[age.language]] } ?? []
-    return lines(post, warnings, age: age, hasCounts: false) + quoted.map { "  \($0)" } + facts + url
+    return lines(post, warnings, age: age, hasMarks: false) + quoted.map { "  \($0)" } + facts + url
       + (links.isEmpty ? [] : [.empty] + links)
   }
 

@@ -88,7 +88,7 @@ import Testing
         == ArraySlice(expected.map { "  " + $0 }))
     #expect(layout(8).height(of: post, columns: 60) == 5)
     let details = layout().details(of: post, columns: 60, measuring: .standard).map(\.text.string)
-    #expect(details.filter(expected.contains) == expected)
+    #expect(details.filter(expected.contains) == expected, "The audience and the edit are in one line.")
     #expect(PostPlain.lines(post, age: PostAge(language: .zhHans, timeZone: zone)).last?.string == "  私信 · 已编辑")
   }
 
@@ -104,8 +104,11 @@ import Testing
     let words = layout(8).excerpt(of: post, columns: 60, signs: .words)
     #expect(words.last?.text.string == "edited · 1 reply · 2 favorites")
     let details = layout().details(of: post, columns: 60, measuring: .standard).map(\.text.string)
-    #expect(details.contains("edited") && details.contains("1 reply · 0 boosts · 2 favorites"))
-    #expect(PostPlain.details(post, age: age).map(\.string).contains("  1 reply · 0 boosts · 2 favorites"))
+    #expect(details.contains("1 reply · 0 boosts · 2 favorites · edited"))
+    #expect(PostPlain.details(post, age: age).map(\.string).contains("  1 reply · 0 boosts · 2 favorites · edited"))
+    post.visibility = .followers
+    let facts = layout().details(of: post, columns: 60, measuring: .standard).map(\.text.string)
+    #expect(facts.contains("Followers only · 1 reply · 0 boosts · 2 favorites · edited"))
     post.counts = PostCounts(replies: 0, boosts: 0, favorites: 0)
     #expect(PostPlain.lines(post, age: PostAge(language: .zhHans, timeZone: zone)).last?.string == "  已编辑")
   }

@@ -21,11 +21,12 @@ public import TerminalUI
   public init(
     _ screens: (any Screen)..., size: Size = Size(columns: 80, rows: 24), depth: ColorDepth = .trueColor,
     clusters: TerminalEmulator.Clusters = .joined, presentation: TerminalPresentation = .screens,
-    images: ImageProtocol = .halfBlocks
+    images: ImageProtocol = .halfBlocks, usesSymbols: Bool = true
   ) throws {
     scheduler = VirtualScheduler()
     terminal = VirtualTerminal(
-      size: size, depth: depth, clusters: clusters, presentation: presentation, images: images)
+      size: size, depth: depth, clusters: clusters, presentation: presentation, images: images,
+      usesSymbols: usesSymbols)
     application = TerminalApplication(terminal: terminal, scheduler: scheduler)
     application.showsPixels = true
     for screen in screens { application.screens.push(screen) }

@@ -6,6 +6,8 @@ public import TerminalUI
   public private(set) var emulator: TerminalEmulator
   /// The number of colors to use.
   public let depth: ColorDepth
+  /// A Boolean value that indicates whether the terminal shows symbols.
+  public let usesSymbols: Bool
   /// The presentation of screens.
   public let presentation: TerminalPresentation
   /// The protocol for images, as far as it is known without a query.
@@ -27,13 +29,14 @@ public import TerminalUI
   public init(
     size: Size = Size(columns: 80, rows: 24), depth: ColorDepth = .trueColor,
     clusters: TerminalEmulator.Clusters = .joined, presentation: TerminalPresentation = .screens,
-    images: ImageProtocol = .halfBlocks
+    images: ImageProtocol = .halfBlocks, usesSymbols: Bool = true
   ) {
     emulator = TerminalEmulator(size: size, clusters: clusters)
     emulator.isWrapping = false
     self.depth = depth
     self.presentation = presentation
     self.images = images
+    self.usesSymbols = usesSymbols
   }
 
   /// The size of the screen.

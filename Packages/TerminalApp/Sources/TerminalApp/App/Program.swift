@@ -121,8 +121,10 @@ public enum Program {
 
   /// Returns the terminal for screens, or `nil` if standard output is not a terminal or screens cannot be shown. If
   /// standard output is a pipe, the program prints a report, even if screens could be presented as lines.
-  @MainActor static func terminal(_ color: ColorChoice, usesMouse: Bool = false) -> SystemTerminal? {
-    isatty(1) == 1 ? try? SystemTerminal(color: color, usesMouse: usesMouse) : nil
+  @MainActor static func terminal(_ settings: AppSettings) -> SystemTerminal? {
+    if isatty(1) != 1 { return nil }
+    return try? SystemTerminal(
+      color: settings.color, usesSymbols: settings.usesSymbols, usesMouse: settings.usesMouse)
   }
 
   /// Runs the body of a command. Prints an error to standard error, as text or as JSON, and throws its exit code.

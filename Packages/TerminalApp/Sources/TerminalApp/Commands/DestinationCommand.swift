@@ -34,7 +34,7 @@ extension DestinationCommand {
       let saved = SavedState.read(settings.paths.state)
       let consent = StorageConsent(standing: false)
       let loaded = try settings.load(for: server, own: ownSettings, lastSession: saved)
-      let terminal = reading.isPrinted ? nil : Program.terminal(loaded.color, usesMouse: loaded.usesMouse)
+      let terminal = reading.isPrinted ? nil : Program.terminal(loaded)
       try await settings.withApp(loaded, isLoggedInToDemo: true, consent: consent) { app in
         if let terminal {
           let session = TerminalSession(app, terminal: terminal, scheduler: MainQueueScheduler())

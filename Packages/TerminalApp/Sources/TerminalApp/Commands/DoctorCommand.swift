@@ -63,7 +63,7 @@ struct DoctorCommand: AsyncParsableCommand {
       let paths = self.settings.paths
       let modules = try AppDefinition.current.moduleList()
       let checks = try await AppEnvironment.with(settings, paths: paths, servers: modules.servers) { environment in
-        var checks = [HealthCheck.terminal(settings.color), .locale(self.settings.environment)]
+        var checks = [HealthCheck.terminal(settings), .locale(self.settings.environment)]
         checks += HealthCheck.paths(paths)
         checks.append(HealthCheck.store(environment, modules.schemas))
         if let proxies = HealthCheck.proxies(self.settings.environment) { checks.append(proxies) }

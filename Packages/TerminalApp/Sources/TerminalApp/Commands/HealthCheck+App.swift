@@ -7,10 +7,10 @@ import TerminalUI
 
 extension HealthCheck {
   /// Checks whether screens can be shown. This check always passes, since an app can also print its contents.
-  @MainActor static func terminal(_ color: ColorChoice) -> HealthCheck {
+  @MainActor static func terminal(_ settings: AppSettings) -> HealthCheck {
     let environment = TerminalEnvironment.current
     let term = environment.term ?? "no TERM"
-    guard let terminal = Program.terminal(color) else {
+    guard let terminal = Program.terminal(settings) else {
       return HealthCheck("terminal", isPassed: true, DoctorText.noScreens(term).text)
     }
     let size = terminal.size

@@ -49,6 +49,12 @@ public struct SettingsOptions: ParsableArguments {
       en: "Color the output: auto, always or never.", zhHans: "是否使用颜色：auto（自动）、always（总是）或 never（从不）。"))
   var color: String?
 
+  @Flag(
+    help: ArgumentHelp(
+      en: "Draw screens with letters and ASCII instead of symbols, as the setting symbols=ascii does.",
+      zhHans: "界面用字母和 ASCII 字符代替符号，与设置 symbols=ascii 相同。"))
+  var ascii = false
+
   @Option(
     help: ArgumentHelp(
       en: "Load images: auto (if the terminal can show them) or never.",
@@ -147,6 +153,7 @@ public struct SettingsOptions: ParsableArguments {
     texts[Setting.language.name] = lang
     texts[Setting.theme.name] = theme
     texts[Setting.color.name] = color
+    if ascii { texts[Setting.symbols.name] = SymbolsChoice.ascii.rawValue }
     texts[Setting.images.name] = images
     texts[Setting.mouse.name] = mouse
     for text in assignments {

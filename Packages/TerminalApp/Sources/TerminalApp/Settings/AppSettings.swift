@@ -40,6 +40,7 @@ public struct AppSettings: Sendable, Equatable {
   /// The colors of screens at launch.
   var colors: Theme { themeFile?.theme ?? theme.builtIn }
   var density: Density { values[.density] }
+  var usesSymbols: Bool { values[.symbols] == .auto }
   var usesMouse: Bool { values[.mouse] == .auto }
   /// The user's choice of whether output is colored.
   public var color: ColorChoice { values[.color].choice }
@@ -50,7 +51,8 @@ extension ModuleList {
   public func allSettings(_ languages: [Language]) -> [SettingDefinition] {
     [SettingDefinition(.server)] + servers.map { SettingDefinition($0.setting, names: $0.names) } + settings + [
       SettingDefinition(.language, among: languages), SettingDefinition(.theme, names: ThemeChoice.formerNames),
-      SettingDefinition(.density), SettingDefinition(.color), SettingDefinition(.images), SettingDefinition(.mouse),
+      SettingDefinition(.density), SettingDefinition(.color), SettingDefinition(.symbols), SettingDefinition(.images),
+      SettingDefinition(.mouse),
     ]
   }
 }
@@ -74,6 +76,12 @@ extension Setting where Value == Density {
 extension Setting where Value == ColorSetting {
   static let color = Setting(
     "color", default: .auto, help: LocalizedText(en: "Whether output is colored.", zhHans: "是否使用颜色。"))
+}
+
+extension Setting where Value == SymbolsChoice {
+  static let symbols = Setting(
+    "symbols", default: .auto,
+    help: LocalizedText(en: "Whether symbols and frames are drawn.", zhHans: "是否使用符号和边框。"))
 }
 
 extension Setting where Value == ImagesChoice {
@@ -128,6 +136,14 @@ struct ServerURL: SettingValue {
     guard let url = URL(server: settingText) else { return nil }
     self.settingText = url.absoluteString
   }
+}
+
+/// The user's choice of the characters with which screens are drawn.
+enum SymbolsChoice: String, SettingValue, CaseIterable {
+  /// Symbols if the locale uses UTF-8.
+  case auto
+  /// Letters and other characters of ASCII, for terminals whose fonts lack symbols. Texts stay as they are.
+  case ascii
 }
 
 /// The user's choice of whether images are loaded.

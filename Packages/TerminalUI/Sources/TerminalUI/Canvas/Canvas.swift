@@ -13,6 +13,8 @@ public struct Canvas: Sendable {
   public let time: Duration
   /// The number of available colors.
   public let depth: ColorDepth
+  /// A Boolean value that indicates whether the terminal shows symbols. Otherwise, ASCII takes their place.
+  public let usesSymbols: Bool
   /// A Boolean value that indicates whether the text is read line by line: rows are numbered, and neither animation nor
   /// position carries meaning.
   public let isLinear: Bool
@@ -21,7 +23,6 @@ public struct Canvas: Sendable {
   /// A Boolean value that indicates whether the window shows the title of the screen that is drawn. A window with a
   /// ``TabBar`` does not show the title of the first screen while no other screen is next to it.
   public internal(set) var isTitled: Bool
-
   /// A Boolean value that indicates whether the screen that is drawn has the focus. Only a focused screen shows a
   /// selection.
   public internal(set) var isFocused = true
@@ -44,14 +45,13 @@ public struct Canvas: Sendable {
   /// Creates a blank canvas.
   public init(
     size: Size, width: ColumnWidth = .standard, time: Duration = .zero, depth: ColorDepth = .trueColor,
-    isLinear: Bool = false, showsPixels: Bool = false
+    isLinear: Bool = false, usesSymbols: Bool = true, showsPixels: Bool = false
   ) {
     self.depth = depth
     self.showsPixels = showsPixels
     self.width = width
     self.time = time
-    self.isLinear = isLinear
-    isTitled = isLinear
+    (self.isLinear, self.usesSymbols, isTitled) = (isLinear, usesSymbols, isLinear)
     full = size
     region = Rect(columns: size.columns, rows: size.rows)
     clip = region

@@ -53,7 +53,7 @@ public struct PixelImage: Sendable, Hashable {
 
   /// Draws the image in the upper-left corner of the region, as large as the region allows.
   public func draw(in canvas: inout Canvas) {
-    guard canvas.depth >= .ansi256, !canvas.isLinear else {
+    guard canvas.depth >= .ansi256, !canvas.isLinear, canvas.usesSymbols else {
       canvas.draw("[" + description + "]", limit: canvas.size.columns, style: Style(.muted))
       return
     }

@@ -61,7 +61,7 @@ import Observation
   func draw(in canvas: inout Canvas) {
     rows.draw(in: &canvas)
     if canvas.isLinear { return }
-    let isPlain = canvas.depth == .none
+    let isPlain = !canvas.usesSymbols
     canvas.lowerEdge = LowerEdge(
       left: "\(rows.list.count)" + strings.paletteOf + "\(max(count, rows.list.count))",
       hints: [

@@ -93,11 +93,10 @@ extension TerminalApplication {
   }
 
   /// Takes the label that the screen has left for the upper edge, and adds an arrow and the key that shows the first row.
-  /// Without colors, whose terminals often lack symbols, the arrow is a letter of ASCII.
   func edgeLabel(of canvas: inout Canvas) -> TerminalText? {
     guard let label = canvas.edgeLabel else { return nil }
     canvas.edgeLabel = nil
     let key = activeKeys.keys(for: .listFirst).first.map { " · " + TerminalText($0.description) } ?? ""
-    return (canvas.depth == .none ? " ^ " : " ↑ ") + label + key + " "
+    return " ↑ " + label + key + " "
   }
 }

@@ -191,7 +191,8 @@ public import Observation
     let size = isLinear ? LinePresenter.page : terminal.size
     var canvas = Canvas(
       size: size, width: width, time: scheduler.now, depth: terminal.depth, isLinear: isLinear,
-      showsPixels: !isLinear && terminal.depth >= .ansi256 && images != .halfBlocks)
+      usesSymbols: terminal.usesSymbols,
+      showsPixels: !isLinear && terminal.usesSymbols && terminal.depth >= .ansi256 && images != .halfBlocks)
     var bytes: [UInt8] = []
     retireObservation()
     withObservationTracking {

@@ -14,6 +14,9 @@ import Dispatch
 @MainActor public final class SystemTerminal: Terminal {
   /// The number of colors to use.
   public let depth: ColorDepth
+  /// A Boolean value that indicates whether the terminal shows symbols: the user has not chosen otherwise, and the locale
+  /// uses UTF-8.
+  public let usesSymbols: Bool
   /// The presentation of screens.
   public let presentation: TerminalPresentation
   /// The image protocol that the environment variables indicate.
@@ -36,13 +39,15 @@ import Dispatch
   ///   - color: The user's choice of colors.
   ///   - presentation: The presentation of screens. If it is `nil`, screens are presented as lines if the environment
   ///     requests output for a screen reader. Lines do not require a terminal; a pipe suffices.
+  ///   - usesSymbols: A Boolean value that indicates whether symbols are drawn, such as arrows and frames. Otherwise,
+  ///     characters of ASCII stand for them. Letters of other scripts remain.
   ///   - usesMouse: A Boolean value that indicates whether clicks and the wheel are reported. The user then needs Shift
   ///     to select text.
   /// - Throws: ``TerminalError`` if screens are not presented as lines, and a descriptor is not a terminal or the
   ///   terminal cannot move its cursor.
   public init(
     input: Int32 = 0, output: Int32 = 1, environment: TerminalEnvironment = .current, color: ColorChoice = .auto,
-    presentation: TerminalPresentation? = nil, usesMouse: Bool = false
+    presentation: TerminalPresentation? = nil, usesSymbols: Bool = true, usesMouse: Bool = false
   ) throws(TerminalError) {
     self.presentation = presentation ?? (environment.prefersScreenReader ? .lines : .screens)
     if self.presentation == .screens {
@@ -53,6 +58,7 @@ import Dispatch
     self.output = output
     self.usesMouse = usesMouse
     usesUTF8 = environment.usesUTF8
+    self.usesSymbols = usesSymbols && usesUTF8
     images = environment.images
     depth = .detect(isTerminal: terminal_is_tty(output), environment: environment, choice: color)
   }
@@ -122,9 +128,10 @@ import Dispatch
     }
   }
 
-  /// Writes bytes to the terminal. Text is converted to ASCII if the locale does not use UTF-8.
+  /// Writes bytes to the terminal. Text is converted to ASCII if the locale does not use UTF-8, and symbols are converted
+  /// if the user has chosen so.
   public func write(_ bytes: [UInt8]) {
-    let bytes = usesUTF8 ? bytes : ASCIIText.encode(bytes)
+    let bytes = usesSymbols ? bytes : ASCIIText.encode(bytes, symbolsOnly: usesUTF8)
     if !bytes.isEmpty, !terminal_write(output, bytes, bytes.count) { receive(.closed) }
   }
 

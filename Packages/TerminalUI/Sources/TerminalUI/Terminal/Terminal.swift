@@ -4,6 +4,8 @@
   var size: Size { get }
   /// The number of colors to use.
   var depth: ColorDepth { get }
+  /// A Boolean value that indicates whether the terminal shows symbols, such as arrows, frames and half blocks.
+  var usesSymbols: Bool { get }
   /// The presentation of screens.
   var presentation: TerminalPresentation { get }
   /// The protocol for images, as far as it is known without a query.

@@ -18,6 +18,12 @@ import Testing
     #expect(ascii(text) == expected)
   }
 
+  @Test func `Symbols become ASCII where the user wants none, and letters and emoji stay`() {
+    let text = "╭─ 佐藤 Łódź ─╮ ⟲ 12 ♥ 4 ✎ ✦ ⎯⎯ ☕ 👩‍🚀…"
+    let encoded = ASCIIText.encode(Array(text.utf8), symbolsOnly: true)
+    #expect(String(decoding: encoded, as: UTF8.self) == "+- 佐藤 Łódź -+ > 12 * 4 * * -- ☕ 👩‍🚀~")
+  }
+
   @Test func `Every character that can be drawn becomes bytes of ASCII, and takes the same columns`() {
     for value in UInt32(0xA0)..<0x1FB00 {
       guard let scalar = Unicode.Scalar(value) else { continue }

@@ -92,6 +92,7 @@ import Testing
   let size = Size(columns: 40, rows: 24)
   let depth = ColorDepth.trueColor
   let presentation: TerminalPresentation
+  let usesSymbols = true
   let images = ImageProtocol.halfBlocks
   let cellSize: PixelSize? = nil
   var output: [UInt8] = []
