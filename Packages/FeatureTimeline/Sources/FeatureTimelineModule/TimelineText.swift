@@ -39,6 +39,15 @@ package enum TimelineText {
   package static let favorites = LocalizedText(en: "Favorites", zhHans: "喜欢")
 
   package static let loading = LocalizedText(en: "Loading…", zhHans: "正在加载…")
+  package static func choosesLink(of count: Int) -> LocalizedText {
+    let last = min(count, 9)
+    return LocalizedText(
+      en: last == 1 ? "1 opens the link" : "1…\(last) opens a link", zhHans: last == 1 ? "按 1 打开链接" : "按 1…\(last) 打开链接"
+    )
+  }
+  package static func noLink(_ number: Int) -> LocalizedText {
+    LocalizedText(en: "There is no link \(number)", zhHans: "没有链接 \(number)")
+  }
   package static let copied = LocalizedText(en: "Link copied", zhHans: "链接已复制")
 
   package static let gap = LocalizedText(en: "Posts may be missing here", zhHans: "此处可能缺少嘟文")

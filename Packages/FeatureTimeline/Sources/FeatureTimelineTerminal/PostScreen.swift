@@ -10,7 +10,7 @@ public import TerminalUI
 
 /// A screen with one post and its full text.
 @MainActor @Observation.Observable public final class PostScreen: LocalizedScreen {
-  private var context: ScreenContext
+  private(set) var context: ScreenContext
   private var state = PostState.loading
   private var versions = PostVersions.hidden
   private var replies = PostReplies.unknown
@@ -18,8 +18,12 @@ public import TerminalUI
   private var selectedLink: Int?
   /// The index of the line with the first link.
   @ObservationIgnored private var firstLink = 0
+  /// Whether a digit opens the link with that number: for a second after the key for the browser was pressed.
+  var awaitsLink = false
+  @ObservationIgnored var awaitedUntil: Duration?
+  @ObservationIgnored private var isLinear = false
   private let text = ScrollView()
-  private let viewModel: any PostViewModel
+  let viewModel: any PostViewModel
   private let unfolded: UnfoldedPosts
   private let bag = DisposeBag()
 
@@ -72,7 +76,7 @@ public import TerminalUI
       KeyAction(.thread(language), if: isMastodon, intents, post.flatMap { .thread(of: $0, in: source) }),
       KeyAction(.refresh(language), viewModel.refresh),
       KeyAction(.profile(language), intents, post.flatMap { .profile(of: $0.author, in: source) }),
-      KeyAction(.browse(language), intents, post.flatMap { .page(of: $0) }),
+      KeyAction(.browse(language)) { [self] in links.isEmpty || isLinear ? openPage() : awaitLink() },
       .copy(post, in: context),
       KeyAction(.favorites(language), if: isMastodon, intents, post.map { .favorites(of: $0) }),
       KeyAction(.boosts(language), if: isMastodon, intents, post.map { .boosts(of: $0) }),
@@ -90,10 +94,27 @@ public import TerminalUI
   public func screenDidAppear() { viewModel.appear.accept(()) }
 
   /// Performs a command. Returns `false` to leave it to the application.
-  public func perform(_ command: Command) -> Bool { actions.perform(command) || text.perform(command) }
+  public func perform(_ command: Command) -> Bool {
+    if endAwaitingLink(), command == .timelineBrowse {
+      openPage()
+      return true
+    }
+    return actions.perform(command) || text.perform(command)
+  }
+
+  /// Opens the link whose number is typed after the key for the browser.
+  public func receive(_ event: InputEvent) -> Bool { receive(digit: event) }
+
+  /// Notifies the screen that it is not visible anymore.
+  public func screenDidDisappear() { endAwaitingLink() }
+
+  /// Opens the page of the post in the browser.
+  func openPage() { viewModel.intents.accept(state.post.flatMap { .page(of: $0) }) }
 
   /// Draws the screen.
   public func draw(in canvas: inout Canvas) {
+    isLinear = canvas.isLinear
+    drawWaiting(in: &canvas)
     switch state {
     case .loading: Spinner(TerminalText(TimelineText.listText.loading, language)).draw(in: &canvas)
     case .failed(let failure):
@@ -132,7 +153,7 @@ public import TerminalUI
   private var shownPost: Post? { isUnfolded ? state.post : state.post?.filtered }
 
   /// The links that the user can open: none while the text is folded, because the text contains their titles.
-  private var links: [PostLink] {
+  var links: [PostLink] {
     guard let shownPost, !shownPost.isTextFolded || isUnfolded else { return [] }
     return shownPost.links
   }

@@ -62,11 +62,11 @@ import Testing
 
   static let address = "https://swift.example/blog"
 
-  private func linked(_ warning: String? = nil) throws -> Post {
+  private func linked(_ warning: String? = nil, page: String? = nil) throws -> Post {
     let url = try #require(URL(string: Self.address))
     var post = Post(
       id: "7", body: FormattedText("See the blog.", spans: [TextSpan(4..<12, .link, url: url)]),
-      author: Person(id: "1", name: "Mira"))
+      author: Person(id: "1", name: "Mira"), url: page.flatMap { URL(string: $0) })
     post.media = [PostMedia(.image, url: URL(string: "https://files.example/a.png"), description: "A lake\u{1B}")]
     post.warning = warning
     return post
@@ -86,6 +86,24 @@ import Testing
       viewModel.calls.dropFirst() == [
         "link \(Self.address)", "link https://files.example/a.png", "link \(Self.address)",
       ])
+  }
+
+  @Test func `A digit after the key for the browser opens that link, and the page opens without one`() throws {
+    let viewModel = Preview(.post(try linked(page: "https://social.example/7")))
+    let driver = try driver(viewModel, rows: 14)
+    driver.press("o")
+    #expect(driver.text.contains("1…2 opens a link"))
+    driver.type("2")
+    driver.advance(by: .seconds(2))
+    driver.press("o", "7")
+    #expect(driver.text.contains("There is no link 7"))
+    driver.press("o", .escape)
+    driver.advance(by: .seconds(2))
+    #expect(viewModel.calls.dropFirst() == ["link https://files.example/a.png"])
+    driver.press("o", "o", "o")
+    #expect(viewModel.calls.dropFirst(2) == ["web https://social.example/7"])
+    driver.advance(by: .seconds(2))
+    #expect(viewModel.calls.count == 4)
   }
 
   @Test func `The post screen folds text behind a content warning until the user unfolds it`() throws {
