@@ -9,8 +9,11 @@ package enum NotificationsText {
   package static let reply = LocalizedText(en: "Reply", zhHans: "回复")
   package static let profile = LocalizedText(en: "Profile", zhHans: "个人资料")
   package static let markRead = LocalizedText(en: "Mark all as read", zhHans: "全部标为已读")
-  package static let mentionsOnly = LocalizedText(en: "Mentions only", zhHans: "仅看提及")
-  package static let all = LocalizedText(en: "All notifications", zhHans: "全部通知")
+  package static let all = LocalizedText(en: "All", zhHans: "全部")
+  package static let mentions = LocalizedText(en: "Mentions", zhHans: "提及")
+  package static let follows = LocalizedText(en: "Follows", zhHans: "关注")
+  package static let boosts = LocalizedText(en: "Boosts", zhHans: "转嘟")
+  package static let favorites = LocalizedText(en: "Favorites", zhHans: "喜欢")
   package static let unread = LocalizedText(en: "Unread", zhHans: "未读")
   package static let notAuthorized = LocalizedText(en: "You are not logged in to Mastodon.", zhHans: "尚未登录 Mastodon。")
 

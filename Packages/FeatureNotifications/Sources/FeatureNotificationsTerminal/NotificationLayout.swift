@@ -9,6 +9,11 @@ import TerminalUI
 
 /// The lines of a row: a mark if it is unread, the sign of its kind, the event and its time, and the beginning of the post.
 struct NotificationLayout {
+  /// Whether rows have the avatar of their first person.
+  @MainActor final class Avatars {
+    var areShown = false
+  }
+
   private let age: PostAge
   private let language: Language
   private let now: Date
@@ -29,6 +34,19 @@ struct NotificationLayout {
     now = context.now()
     self.signs = signs
     isCompact = context.host?.isCompact == true && signs != .words
+  }
+
+  func height(_ row: NotificationRow, columns: Int, showsAvatar: Bool) -> Int {
+    if !showsAvatar || isCompact { return lines(row, columns: columns).count }
+    // An avatar takes two lines.
+    return max(3, lines(row, columns: columns - Person.margin(columns)).count)
+  }
+
+  @MainActor func draw(_ row: NotificationRow, _ context: ScreenContext, showsAvatar: Bool, in canvas: inout Canvas) {
+    let person = showsAvatar && !isCompact ? row.people.first : nil
+    let margin = person?.drawImage(context.image, in: &canvas) ?? 0
+    let lines = lines(row, columns: canvas.size.columns - margin, measuring: canvas.width)
+    for (index, line) in lines.enumerated() { canvas.draw(line, column: margin, row: index) }
   }
 
   func lines(_ row: NotificationRow, columns: Int, measuring width: ColumnWidth = .standard) -> [StyledText] {

@@ -15,23 +15,28 @@ public import TerminalUI
   private var isAuthorized = true
   private var unreadCount = 0
   private var absence: LocalizedText?
-  private let filter: MentionsFilter
+  private let filter: NotificationsFilter
   private let viewModel: any NotificationsViewModel
+  /// Whether rows have the avatar of their first person, which the height of rows depends on.
+  private let avatars: NotificationLayout.Avatars
+  @ObservationIgnored private var isLinear = false
   private let bag = DisposeBag()
 
   /// Creates a screen that shows the state of a view model. The screen retains the view model.
   public init(viewModel: any NotificationsViewModel, context: ScreenContext) {
     self.viewModel = viewModel
-    let filter = MentionsFilter(viewModel)
+    let filter = NotificationsFilter(viewModel)
     self.filter = filter
+    let avatars = NotificationLayout.Avatars()
+    self.avatars = avatars
     list = PagedListView(
       filter, context: context, text: NotificationsText.list,
       rows: .blocks(
-        height: { NotificationLayout($2, signs: .symbols).lines($0, columns: $1).count },
-        draw: { row, context, canvas in
-          let lines = NotificationLayout(context, signs: PostSigns(for: canvas)).lines(
-            row, columns: canvas.size.columns, measuring: canvas.width)
-          for (index, line) in lines.enumerated() { canvas.draw(line, row: index) }
+        height: {
+          NotificationLayout($2, signs: .symbols).height($0, columns: $1, showsAvatar: avatars.areShown)
+        },
+        draw: {
+          NotificationLayout($1, signs: PostSigns(for: $2)).draw($0, $1, showsAvatar: avatars.areShown, in: &$2)
         }))
     list.nearEndDistance = 5
     list.showsAges = true
@@ -42,7 +47,7 @@ public import TerminalUI
       list.onPreview = { [viewModel] in viewModel.intents.preview(.preview(viewModel.intent(of: $0))) }
     }
     viewModel.actions.showResults(in: { [weak list] in list?.context }, until: bag)
-    list.emptyMessage = { filter.isOn ? NotificationsText.noMentions : nil }
+    list.emptyMessage = { filter.isOn ? NotificationsText.none(of: filter.choice) : nil }
     // What is read is marked up to a notification, which would include those that the filter hides.
     list.onVisibleRows { [viewModel] in if !filter.isOn { viewModel.visible.accept($0.map(\.id)) } }
     viewModel.isAuthorized.drive(with: self) { $0.isAuthorized = $1 }.disposed(by: bag)
@@ -66,11 +71,9 @@ public import TerminalUI
         KeyBinding(["p"], .notificationsProfile, TerminalText(NotificationsText.profile, language)),
         if: viewModel.offersProfiles && hasRows, viewModel.intents, row.flatMap { .profile(of: $0) }),
       KeyAction(
-        KeyBinding(
-          ["s"], .notificationsMentions,
-          TerminalText(filter.isOn ? NotificationsText.all : NotificationsText.mentionsOnly, language)),
+        KeyBinding(["s"], .notificationsFilter, TerminalText(filter.choice.next.name, language)),
         if: isAuthorized || hasRows
-      ) { [filter] in filter.toggle() },
+      ) { [filter] in filter.choice = filter.choice.next },
       KeyAction(
         KeyBinding(["M"], .notificationsMarkRead, TerminalText(NotificationsText.markRead, language)),
         if: hasRows, viewModel.markRead),
@@ -86,7 +89,16 @@ public import TerminalUI
 
   /// Draws the screen. If the list fails because the user is not logged in, asks the user to log in.
   public func draw(in canvas: inout Canvas) {
-    guard !isAuthorized, case .failed = list.state else { return list.draw(in: &canvas, on: self) }
+    isLinear = canvas.isLinear
+    avatars.areShown = list.context.loadsImages && canvas.showsPixels
+    guard !isAuthorized, case .failed = list.state else {
+      if let absence { canvas.draw(TerminalText(absence, language), style: Style(.muted)) }
+      let top = absence == nil ? 0 : 1
+      return canvas.inside(Rect(row: top, columns: canvas.size.columns, rows: canvas.size.rows - top)) {
+        list.draw(in: &$0, on: self)
+        drawFilter(in: &$0)
+      }
+    }
     let hints = KeyHints(for: self, in: list.context)
     CenteredMessage(
       TerminalText(NotificationsText.notAuthorized, language),
@@ -94,19 +106,41 @@ public import TerminalUI
     ).draw(in: &canvas)
   }
 
+  /// Makes the names of filters respond to the mouse, and draws them above the message of an empty list.
+  private func drawFilter(in canvas: inout Canvas) {
+    switch list.state {
+    case .empty where filter.isOn: break
+    case .content: break
+    case .empty, .loading, .failed: return
+    }
+    let row = warning == nil ? 0 : 1
+    if case .empty = list.state, let headline { canvas.draw(headline, row: row) }
+    var column = 0
+    for (choice, name) in zip(NotificationsChoice.allCases, filter.choice.row(language)) {
+      let columns = name.columns(measuring: canvas.width)
+      canvas.onMouse(Rect(column: column, row: row, columns: columns, rows: 1)) { [filter] in
+        if $0.action == .press { filter.choice = choice }
+        return $0.action == .press
+      }
+      column += columns
+    }
+  }
+
   private var warning: ListWarning? {
     if isAuthorized { return nil }
     return ListWarning(NotificationsText.notAuthorized, remedy: (.notificationsLogIn, .logIn))
   }
 
-  /// The filter, the number of unread notifications, and the capability that the server lacks.
+  /// The filters and the number of unread notifications.
   private var headline: StyledText? {
     // The filter hides a part of what the number counts.
     let count = unreadCount > 0 && !filter.isOn ? NotificationsText.unreadCount(unreadCount) : nil
-    let texts = [filter.isOn ? NotificationsText.mentionsOnly : nil, count, absence].compactMap {
+    let texts = [isLinear && filter.isOn ? filter.choice.name : nil, count].compactMap {
       $0.map { TerminalText($0, language) }
     }
-    return texts.isEmpty ? nil : StyledText(texts.joined(separator: " · "), .muted)
+    let text = StyledText(texts.joined(separator: " · "), .muted)
+    if isLinear { return texts.isEmpty ? nil : text }
+    return filter.choice.row(language).reduce(.empty, +) + "  " + text
   }
 }
 

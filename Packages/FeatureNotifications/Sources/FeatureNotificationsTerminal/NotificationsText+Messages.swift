@@ -3,10 +3,12 @@ import Presentation
 import PresentationTerminal
 
 extension NotificationsText {
-  /// The message of the filter if none of the loaded notifications is a mention.
-  static let noMentions = EmptyListMessage(
-    LocalizedText(en: "No mentions", zhHans: "没有提及"),
-    detail: LocalizedText(
-      en: "None of the notifications that are loaded is a mention", zhHans: "已加载的通知中没有提及"),
-    remedy: (.notificationsMentions, all))
+  /// The message of the filter if none of the loaded notifications is of the chosen kind.
+  static func none(of choice: NotificationsChoice) -> EmptyListMessage {
+    EmptyListMessage(
+      LocalizedText(en: "No \(choice.name[.en].lowercased())", zhHans: "没有\(choice.name[.zhHans])"),
+      detail: LocalizedText(
+        en: "None of the notifications that are loaded is of this kind", zhHans: "已加载的通知中没有这一类"),
+      remedy: (.notificationsFilter, choice.next.name))
+  }
 }

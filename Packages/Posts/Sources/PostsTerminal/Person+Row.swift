@@ -26,7 +26,7 @@ extension Person {
 
   /// Draws the image, or initials, unless the canvas is narrow. Returns the width of the image and the space after it,
   /// or 0 in a narrow canvas.
-  @MainActor func drawImage(_ image: @MainActor (URL) -> PixelImage?, in canvas: inout Canvas) -> Int {
+  @MainActor public func drawImage(_ image: @MainActor (URL) -> PixelImage?, in canvas: inout Canvas) -> Int {
     let margin = Person.margin(canvas.size.columns)
     if margin > 0 { Avatar(TerminalText(beginning: name, columns: 80)).draw(avatar.flatMap(image), in: &canvas) }
     return margin
@@ -40,7 +40,7 @@ extension Person {
   }
 
   /// Returns the width of the image and the space after it, or 0 if there are fewer than 40 columns.
-  static func margin(_ columns: Int) -> Int { columns < 40 ? 0 : 5 }
+  public static func margin(_ columns: Int) -> Int { columns < 40 ? 0 : 5 }
 
   private func lines(
     _ language: Language, columns: Int, measuring width: ColumnWidth = .standard

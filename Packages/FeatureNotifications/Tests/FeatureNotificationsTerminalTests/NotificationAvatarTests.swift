@@ -1,0 +1,26 @@
+import FeatureNotifications
+import FeatureNotificationsTerminal
+import PresentationTerminal
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@MainActor @Suite struct NotificationAvatarTests {
+  private func text(_ images: ImageProtocol, loadsImages: Bool = true) throws -> String {
+    let tests = NotificationsScreenTests()
+    let feature = try tests.feature([NotificationsScreenTests.page, NotificationsScreenTests.markers])
+    let driver = try ScreenDriver(size: Size(columns: 60, rows: 14), images: images)
+    let context = ScreenContext(host: driver.application, language: .en, image: loadsImages ? { _ in nil } : nil)
+    driver.application.screens.push(
+      NotificationsScreen(viewModel: feature.makeNotificationsViewModel(), context: context))
+    driver.settle()
+    return driver.text
+  }
+
+  @Test func `A row has the avatar of its first person, where images are shown`() throws {
+    #expect(try text(.kitty).contains(/> \[AD?\s?\] ● ♥ Ada and 2 others/))
+    for text in [try text(.halfBlocks), try text(.kitty, loadsImages: false)] {
+      #expect(text.contains("> ● ♥ Ada and 2 others"))
+    }
+  }
+}
