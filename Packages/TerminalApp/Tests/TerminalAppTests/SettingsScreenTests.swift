@@ -51,6 +51,18 @@ import Testing
     }
   }
 
+  @Test func `In a small window, the settings cover everything and names are whole`() async throws {
+    let session = try await session()
+    defer { withExtendedLifetime(session) {} }
+    terminal.resize(to: Size(columns: 40, rows: 12))
+    scheduler.advance(by: .milliseconds(60))
+    #expect(text.contains("> notes-server  demo server") && text.contains("default · "))
+    #expect(terminal.emulator.lines.contains { $0.hasPrefix("╭─ Settings ─") && $0.hasSuffix("─╮") })
+    press(.enter)
+    #expect(terminal.emulator.lines.last?.contains("Esc") == true)
+    #expect(terminal.emulator.lines.last?.components(separatedBy: "Esc").count == 2, "One hint names Esc.")
+  }
+
   @Test func `Enter changes a setting to its next choice, and the change is saved for later sessions`() async throws {
     let session = try await session()
     select("images")

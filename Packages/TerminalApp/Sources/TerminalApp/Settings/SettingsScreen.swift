@@ -87,18 +87,22 @@ import TerminalUI
   private func draw(_ row: SettingRow, in canvas: inout Canvas) {
     let columns = canvas.size.columns
     let origin = TerminalText(row.origin, language)
-    let left = min(18, columns / 3)
-    let right = columns - canvas.width.columns(of: origin)
-    canvas.draw(TerminalText(row.name), limit: left - 2, style: Style(.text, [.bold]))
+    // A name is whole wherever it leaves room for the value. In a narrow window, the origin is in the second line.
+    let isNarrow = columns < 50
+    let name = TerminalText(row.name)
+    let left = max(min(18, columns / 3), min(canvas.width.columns(of: name) + 2, columns * 2 / 3))
+    let right = isNarrow ? columns + 2 : columns - canvas.width.columns(of: origin)
+    canvas.draw(name, limit: left - 2, style: Style(.text, [.bold]))
     canvas.inside(Rect(column: left, columns: max(1, right - left - 2), rows: 1)) { canvas in
       if edited == row.name { return field.draw(in: &canvas) }
       canvas.draw(
         TerminalText(row.value.isEmpty ? row.placeholder?[language] ?? "" : row.value), limit: canvas.size.columns,
         style: Style(.accent))
     }
-    canvas.draw(origin, column: max(left, right), style: Style(.muted))
+    if !isNarrow { canvas.draw(origin, column: max(left, right), style: Style(.muted)) }
     let choices = row.choices.map { " " + $0.joined(separator: " · ") } ?? ""
-    canvas.draw(TerminalText(row.help[language] + choices), column: 2, row: 1, limit: columns - 2, style: Style(.muted))
+    let help = (isNarrow ? origin + " · " : "") + TerminalText(row.help[language] + choices)
+    canvas.draw(help, column: 2, row: 1, limit: columns - 2, style: Style(.muted))
     let color = outcome?.isError == true ? Style(.error) : Style(.positive)
     for (number, line) in outcomeLines(below: row, columns: columns).enumerated() {
       canvas.draw(line, column: 2, row: 2 + number, style: color)

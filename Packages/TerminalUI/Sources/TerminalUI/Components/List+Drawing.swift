@@ -8,6 +8,8 @@ extension List {
     }
     let width = max(1, size.columns - 2)
     func height(_ index: Int) -> Int { max(1, measureRow(row(index), width)) }
+    _ = scrolls
+    drawn = Size(columns: width, rows: max(1, size.rows - (footer.isEmpty ? 0 : 1)))
     scroll(to: selectedIndex, rows: size.rows, height: height)
     canvas.onMouse { [weak self] in self?.scroll($0) ?? false }
     var line = 0

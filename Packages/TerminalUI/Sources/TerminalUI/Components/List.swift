@@ -59,6 +59,10 @@ public import Observation
   @ObservationIgnored var topID: Row.ID?
   @ObservationIgnored var top = 0
   @ObservationIgnored var visibleCount = 1
+  /// The width of the rows and the lines for them, without the footer, when the list was last drawn.
+  @ObservationIgnored var drawn = Size(columns: 1, rows: 1)
+  /// The number of times that the wheel has scrolled the view, whose change requests a frame.
+  var scrolls = 0
   @ObservationIgnored var flashes: [Row.ID: Duration?] = [:]
   @ObservationIgnored private var reportedNearEnd: (count: Int, last: Row.ID)?
 

@@ -50,7 +50,8 @@ public import Observation
   private static let limit = 5
 
   /// Returns the hints for as many key bindings as fit, with opening first, and help last. The hint for help takes
-  /// precedence. If a key has two bindings, the first one applies. There are no hints for moving.
+  /// precedence. If a key or a
+  /// command has two bindings, the first one applies. There are no hints for moving.
   private func hints(
     _ keys: KeyTable, _ showsBack: Bool, columns: Int, measuring width: ColumnWidth
   ) -> [(command: Command, hint: StyledText)] {
@@ -63,7 +64,9 @@ public import Observation
     var hints: [(Command, StyledText)] = []
     var room = columns
     for binding in ranks.joined() where hints.count < Self.limit {
-      guard let key = binding.keys.first(where: { keys.command(for: $0) == binding.command }) else { continue }
+      guard let key = binding.keys.first(where: { keys.command(for: $0) == binding.command }),
+        !hints.contains(where: { $0.0 == binding.command })
+      else { continue }
       let hint =
         StyledText(TerminalText(key.description), Style(.accent, [.bold])) + " "
         + StyledText(binding.label)

@@ -75,7 +75,11 @@ extension TerminalApplication {
     canvas.isFocused = true
     canvas.hideCursor()
     canvas.restyle { $0.attributes.insert(.dim) }
-    let wanted = screen.preferredSize ?? Size(columns: canvas.size.columns - 8, rows: canvas.size.rows - 4)
+    // In a small window, a box without a size of its own covers everything, because parts of rows beside it would distract.
+    let isSmall = canvas.size.columns < 60
+    let wanted =
+      screen.preferredSize
+      ?? Size(columns: canvas.size.columns - (isSmall ? 4 : 8), rows: canvas.size.rows - (isSmall ? 2 : 4))
     let columns = min(wanted.columns + 4, canvas.size.columns, 72)
     let rows = min(wanted.rows + 2, canvas.size.rows)
     let box = Rect(
