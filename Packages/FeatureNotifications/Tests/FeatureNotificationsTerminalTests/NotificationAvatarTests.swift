@@ -1,5 +1,7 @@
 import FeatureNotifications
 import FeatureNotificationsTerminal
+import Foundation
+import Presentation
 import PresentationTerminal
 import TerminalUI
 import TerminalUITest
@@ -8,9 +10,11 @@ import Testing
 @MainActor @Suite struct NotificationAvatarTests {
   private func text(_ images: ImageProtocol, loadsImages: Bool = true) throws -> String {
     let tests = NotificationsScreenTests()
-    let feature = try tests.feature([NotificationsScreenTests.page, NotificationsScreenTests.markers])
+    let replies = [NotificationsScreenTests.page, NotificationsScreenTests.markers]
+    let feature = try tests.feature(replies, isAuthorized: true)
     let driver = try ScreenDriver(size: Size(columns: 60, rows: 14), images: images)
-    let context = ScreenContext(host: driver.application, language: .en, image: loadsImages ? { _ in nil } : nil)
+    let image: @MainActor (URL) -> PixelImage? = { _ in nil }
+    let context = ScreenContext(host: driver.application, language: .en, image: loadsImages ? image : nil)
     driver.application.screens.push(
       NotificationsScreen(viewModel: feature.makeNotificationsViewModel(), context: context))
     driver.settle()
