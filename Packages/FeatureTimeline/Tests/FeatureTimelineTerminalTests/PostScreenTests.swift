@@ -94,7 +94,6 @@ import Testing
     driver.press("o")
     #expect(driver.text.contains("1…2 opens a link"))
     driver.type("2")
-    driver.advance(by: .seconds(2))
     driver.press("o", "7")
     #expect(driver.text.contains("There is no link 7"))
     driver.press("o", .escape)
