@@ -26,6 +26,7 @@ public struct CoinRankFeature: Sendable {
   @MainActor public func makeRankingViewModel() -> some RankingViewModel {
     let owner = dependencies.account.user.distinctUntilChanged().flatMapLatest { [myCoins] name -> Observable<Int?> in
       guard name != nil else { return .just(nil) }
+      // allow(no-dropped-errors): the ranking is complete without the mark of the user's own row
       return myCoins.coins().map { coins -> Int? in coins.id }.asObservable().catchAndReturn(nil).startWith(nil)
     }
     return DefaultRankingViewModel(repository: repository, owner: owner)

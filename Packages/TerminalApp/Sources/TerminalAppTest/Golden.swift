@@ -101,6 +101,21 @@ public struct Golden: Sendable, CustomTestStringConvertible {
       try Data(text.utf8).write(to: file)
       print("Wrote \(file.path(percentEncoded: false))")  // allow(no-print): tests have no screen
     }
-    #expect(try text == String(contentsOf: file, encoding: .utf8))
+    if let difference = difference(of: text, from: file) { Issue.record(Comment(rawValue: difference)) }
+  }
+
+  /// Returns the path of a golden file, the first line that differs from it and how to write it, or `nil` if it equals text.
+  static func difference(of text: String, from file: URL) -> String? {
+    let advice = "`TESSERA_WRITE_GOLDEN=1` writes the file, if the change is intended."
+    let path = file.path(percentEncoded: false)
+    guard let golden = try? String(contentsOf: file, encoding: .utf8) else {
+      return "\(path) cannot be read. \(advice)"
+    }
+    if golden == text { return nil }
+    let (old, new) = (golden.components(separatedBy: "\n"), text.components(separatedBy: "\n"))
+    let line = zip(old, new).enumerated().first { $1.0 != $1.1 }?.offset ?? min(old.count, new.count)
+    let shown = { (lines: [String]) in lines.indices.contains(line) ? lines[line] : "(end of the document)" }
+    return
+      "\(path):\(line + 1): The document differs from its golden file.\n- \(shown(old))\n+ \(shown(new))\n\(advice)"
   }
 }

@@ -28,6 +28,8 @@ extension LocalizedText {
       case let failure as LoadFailure: failure.sentence(in: .zhHans)
       case let error as NetworkError: LoadFailure(error).sentence(in: .zhHans)
       case let error as InvalidRoute: "应用中没有可以打开路由 \(error.route) 的目标。请检查其名称和参数。"
+      case let error as UnknownServer: error.text[.zhHans]
+      case ContainerError.unknownServer(let error): error.text[.zhHans]
       case is CancellationError: "操作已取消。"
       case is DecodingError: "数据已损坏。"
       default: nil

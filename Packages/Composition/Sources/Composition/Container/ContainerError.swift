@@ -10,6 +10,8 @@ public enum ContainerError: Error, Hashable, Sendable, CustomStringConvertible {
   case cycle([String])
   /// The factory of the type threw an error, which the second value describes.
   case factoryFailed(String, String)
+  /// The factory of the type, or that of a dependency, needs a server that has no URL.
+  case unknownServer(UnknownServer)
 
   /// A description of what happened.
   public var description: String {
@@ -18,6 +20,7 @@ public enum ContainerError: Error, Hashable, Sendable, CustomStringConvertible {
     case .notRegistered(let name, nil): "\(name) is not registered."
     case .cycle(let names): "The dependencies form a cycle: \(names.joined(separator: " → "))."
     case .factoryFailed(let name, let reason): "\(name) could not be created: \(reason)"
+    case .unknownServer(let error): error.description
     }
   }
 

@@ -48,6 +48,8 @@ public struct Resolver: Sendable {
       throw .notRegistered(name, requiredBy: ResolutionPath.Step(type, argument).name)
     } catch let error as ContainerError {
       throw error
+    } catch let error as UnknownServer {
+      throw .unknownServer(error)
     } catch {
       throw .factoryFailed(ResolutionPath.Step(type, argument).name, "\(error)")
     }

@@ -17,7 +17,7 @@ public enum NavigationResult: Hashable, Sendable {
     case nothingBelow
     /// No module of the app offers the destination, or the parameters of the route are invalid.
     case noDestination
-    /// A guard refused the destination. The associated value is a message for the user.
+    /// A guard refused the destination, or its server is not set. The associated value is a message for the user.
     case guarded(LocalizedText)
     /// The screen could not be created. The associated value describes the error.
     case failed(String)

@@ -25,6 +25,11 @@ extension Navigator {
 
   /// The result of a segue whose screen could not be created.
   func refused(_ error: any Error) -> NavigationResult {
-    error is InvalidRoute ? .refused(.noDestination) : .refused(.failed("\(error)"))
+    switch error {
+    case is InvalidRoute: .refused(.noDestination)
+    case let error as UnknownServer: .refused(.guarded(error.text))
+    case ContainerError.unknownServer(let error): .refused(.guarded(error.text))
+    default: .refused(.failed("\(error)"))
+    }
   }
 }

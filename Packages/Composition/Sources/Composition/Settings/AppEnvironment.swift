@@ -89,6 +89,8 @@ public struct AppEnvironment: Sendable {
 
     /// The name of the demo server inside the program.
     public static let demoName = LocalizedText(en: "demo server", zhHans: "演示服务器")
+    /// What is shown for a server without a URL in an app without a demo server.
+    public static let unsetName = LocalizedText(en: "not set", zhHans: "未设置")
   }
 
   /// The servers, keyed by their identifiers. Servers that the current command does not need can be missing.
@@ -141,12 +143,22 @@ public struct AppEnvironment: Sendable {
 }
 
 /// The error for a server that the environment does not contain.
-public struct UnknownServer: Error, CustomStringConvertible {
+public struct UnknownServer: Error, Hashable, CustomStringConvertible {
   /// The identifier of the server.
   public let id: ServerID
 
-  /// A description of the error.
-  public var description: String { "The server \(id.rawValue) is not available in this command." }
+  /// Creates an error.
+  public init(id: ServerID) { self.id = id }
+
+  /// A description of what is missing and of how to provide it.
+  public var description: String { text[.en] }
+
+  /// The message for the user.
+  public var text: LocalizedText {
+    LocalizedText(
+      en: "The server \(id) is not set: name it with --server \(id)=URL, or in the setting \(id)-server.",
+      zhHans: "未设置服务器 \(id)：请用 --server \(id)=URL 或设置项 \(id)-server 指定。")
+  }
 }
 
 extension AppEnvironment {

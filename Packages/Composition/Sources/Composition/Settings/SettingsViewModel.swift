@@ -34,6 +34,7 @@ public import Reactive
 
   private let definitions: [String: SettingDefinition]
   private let servers: Set<String>
+  private let defaultServerName: LocalizedText
   private let entries: @MainActor () -> [SettingEntry]
   private let keys: [SettingRow]
   private let current = BehaviorRelay<[SettingRow]>(value: [])
@@ -45,14 +46,17 @@ public import Reactive
   /// - Parameters:
   ///   - definitions: The definitions of all settings.
   ///   - servers: The names of the settings that contain the URLs of servers.
+  ///   - defaultServerName: What is shown for a server without a URL.
   ///   - keys: The rows of the keys that the user has bound. They follow those of the settings.
   ///   - entries: A closure that returns the settings at launch.
   public init(
-    _ definitions: [SettingDefinition], servers: [String], keys: [SettingRow] = [],
+    _ definitions: [SettingDefinition], servers: [String],
+    defaultServerName: LocalizedText = AppEnvironment.Server.demoName, keys: [SettingRow] = [],
     entries: @escaping @MainActor () -> [SettingEntry]
   ) {
     self.definitions = Dictionary(definitions.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     self.servers = Set(servers)
+    self.defaultServerName = defaultServerName
     self.keys = keys
     self.entries = entries
     appear.asSignal().emit(with: self) { viewModel, _ in
@@ -82,7 +86,7 @@ public import Reactive
       ? SettingOrigin.defaultValue.title : own == nil ? entry.origin.title : SettingOutcome.thisSession
     return SettingRow(
       name: entry.name, help: definition.help, value: value ?? "",
-      placeholder: servers.contains(entry.name) ? AppEnvironment.Server.demoName : nil, origin: origin,
+      placeholder: servers.contains(entry.name) ? defaultServerName : nil, origin: origin,
       choices: definition.choices)
   }
 

@@ -29,6 +29,7 @@ public struct ServerRemoteConfig: RemoteConfigProvider {
 
   /// Emits the stored values, immediately and after each change. Missing values have their defaults.
   public var values: Observable<RemoteConfig> {
+    // allow(no-dropped-errors): without stored values, the defaults hold
     stored.values(for: key).catchAndReturn(RemoteConfig())
       .map { [defaults] in $0.falling(backTo: defaults) }
       .distinctUntilChanged()

@@ -41,6 +41,14 @@ public struct App: Sendable {
     try environment.server(id, of: accounts.account(at: id))
   }
 
+  /// Returns the error for a destination of a feature that uses servers none of which has a URL, or `nil` for any other
+  /// destination.
+  func missingServer(of route: Route) -> (any Error)? {
+    let feature = definition.features.first { $0.destinations.contains { $0.name == route.name } }
+    guard let servers = feature?.servers, servers.allSatisfy({ environment.servers[$0.id] == nil }) else { return nil }
+    return servers.first.map { UnknownServer(id: $0.id) }
+  }
+
   /// Prints warnings to standard error until the result is disposed of, and then the number of entries that servers
   /// sent and that were skipped.
   public func printWarnings() throws -> any Disposable {

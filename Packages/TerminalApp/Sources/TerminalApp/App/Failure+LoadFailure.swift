@@ -1,4 +1,5 @@
 import ArgumentParser
+import Composition
 import Networking
 public import Presentation
 
@@ -39,11 +40,12 @@ extension LoadFailure {
     return sentence + (language == .en ? " " : "") + advice
   }
 
-  /// Returns the exit code of a failure of a request, or `nil` for any other error.
+  /// Returns the exit code of a failure of a request or of a server that is not set, or `nil` for any other error.
   static func exitCode(of error: any Error) -> ExitCode? {
     switch error {
     case let failure as LoadFailure: failure.exitCode
     case let error as NetworkError: LoadFailure(error).exitCode
+    case is UnknownServer, ContainerError.unknownServer: .usage
     default: nil
     }
   }

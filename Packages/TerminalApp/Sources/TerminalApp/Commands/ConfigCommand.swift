@@ -49,7 +49,7 @@ struct ConfigCommand: AsyncParsableCommand {
         TextTable(
           entries.map {
             [
-              TerminalText($0.name), TerminalText($0.value ?? AppEnvironment.Server.demoName.text),
+              TerminalText($0.name), TerminalText($0.value ?? AppDefinition.current.defaultServerName.text),
               TerminalText($0.origin.title.text),
             ]
           }

@@ -50,7 +50,12 @@ extension DestinationCommand {
   @MainActor private func read(_ route: Route, _ app: App) async throws {
     let warnings = try app.printWarnings()
     defer { warnings.dispose() }
-    let report = try await report(of: route, app)
+    let report: TextReport
+    do {
+      report = try await self.report(of: route, app)
+    } catch {
+      throw app.missingServer(of: route) ?? error
+    }
     var document: (any Encodable)?
     if reading.json { document = report.document }
     let skipped = try app.container.resolve(SkippedEntries.self).total

@@ -126,17 +126,19 @@ extension Command {
       settings: settings.changes, isDemoNoticeHidden: isDemoNoticeHidden ? true : nil)
   }
 
-  /// Shows the given screens, or the first tab if they cannot be shown, and runs until the session ends. Returns the
+  /// Shows the given screens, or the first tab that can be shown, and runs until the session ends. Returns the
   /// reason why the session ended.
   func run(from path: [Route]) async throws -> TerminalApplication.Exit {
     try open(path)
     return try await application.run()
   }
 
-  /// Shows the first screens, or the first tab if they cannot be shown.
+  /// Shows the first screens, or the first tab that can be shown. Throws the reason for the first tab if none can.
   package func open(_ path: [Route]) throws {
     if case .shown = follow(.path(path)) { return }
-    if case .refused(let refusal) = follow(.root(modules.home)) {
+    guard case .refused(let refusal) = follow(.root(modules.home)) else { return }
+    // Another tab may not need what this one lacks, such as a server.
+    guard modules.tabs.contains(where: { $0 != modules.home && follow(.root($0)) == .shown }) else {
       throw Failure(refusal.message(in: navigator.language))
     }
   }

@@ -18,11 +18,19 @@ extension App {
         choices: [])
     }
     return SettingsViewModel(
-      modules.allSettings(definition.languages), servers: modules.servers.map(\.settingName), keys: keys
+      modules.allSettings(definition.languages), servers: modules.servers.map(\.settingName),
+      defaultServerName: definition.defaultServerName, keys: keys
     ) {
       // allow(no-dropped-errors): the accounts may be unreadable, and the settings are shown without them
       SettingEntry.all(settings.values, (try? accountValues) ?? [:], modules, definition.languages)
     }
+  }
+}
+
+extension AppDefinition {
+  /// What is shown for a server without a URL: the name of the demo server if there is one.
+  var defaultServerName: LocalizedText {
+    startDemoServer == nil ? AppEnvironment.Server.unsetName : AppEnvironment.Server.demoName
   }
 }
 
