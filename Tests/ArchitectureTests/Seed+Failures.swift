@@ -35,6 +35,11 @@ extension Seed {
         ("a `catch` of any error", "do { try send() } catch is any Error {}"),
         ("a `catch` that ignores the error", "do { try send() } catch { _ = error }"),
         ("a `catch` that only returns", "func f() { do { try send() } catch { return } }"),
+        ("a `catch` that returns an empty list", "func f() -> [Int] { do { return try rows() } catch { return [] } }"),
+        (
+          "a `catch` that returns an empty dictionary",
+          "func f() -> [Int: Int] { do { return try rows() } catch let error { _ = error\n return [:] } }"
+        ),
         ("a `catch` that goes on", "while true { do { try send() } catch _ { continue } }"),
       ])
     + all(

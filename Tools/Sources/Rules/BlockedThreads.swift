@@ -11,8 +11,9 @@ extension Rule {
         && !programs.contains(file.target ?? "") && !file.isTestSupport && !file.words.isDisjoint(with: waits)
     }.flatMap { file -> [Violation] in
       let code = file.code
+      let isFeature = file.package?.hasPrefix("Feature") == true && !file.isDemo
       return code.indices.compactMap { index -> Violation? in
-        guard waits.contains(code[index].text), isWait(index, in: code),
+        guard waits.contains(code[index].text), isWait(index, in: code, isFeature: isFeature),
           !file.allows("no-blocked-threads", at: code[index].line)
         else { return nil }
         return file.violation(
@@ -26,9 +27,10 @@ extension Rule {
   private static let waits: Set = [
     "wait", "toBlocking", "sleep", "usleep", "nanosleep", "sleepForTimeInterval", "pthread_join", "pthread_cond_wait",
     "sem_wait", "waitUntilExit", "waitUntilAllOperationsAreFinished", "NSCondition", "NSConditionLock", "asyncAndWait",
+    "CFRunLoopRun", "CFRunLoopRunInMode", "run", "Data",
   ]
 
-  private static func isWait(_ index: Int, in code: [Token]) -> Bool {
+  private static func isWait(_ index: Int, in code: [Token], isFeature: Bool) -> Bool {
     guard code[index].kind == .word, index + 1 < code.count, index == 0 || !code[index - 1].isWord("func"),
       code[index + 1].isSymbol("(") || code[index + 1].isSymbol("{")
     else { return false }
@@ -42,6 +44,11 @@ extension Rule {
         && (code[index - 2].kind == .word || [")", "]", "?", "!"].contains(code[index - 2].text))
       return hasReceiver && !code[index - 2].isWord("case") && !code[index - 2].isWord("return")
         && [")", "timeout", "wallTimeout", "until"].contains(next)
+    case "run":
+      return before == "." && code[..<index].suffix(6).contains { $0.isWord("RunLoop") && $0.line == code[index].line }
+    case "Data":
+      // A screen or a view model requests data through its feature. Other code reads files.
+      return isFeature && next == "contentsOf"
     case "sleep": return before != "." || code[..<(index - 1)].last?.isWord("Thread") == true
     default: return true
     }

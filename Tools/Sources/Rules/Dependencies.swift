@@ -22,7 +22,8 @@ extension SourceTree {
 extension Rule {
   /// The rule that a package's manifest declares each import, which would otherwise compile only at the root.
   public static let declaredDependencies = Rule(id: "declared-dependencies") { tree in
-    tree.manifests.flatMap { manifest -> [Violation] in
+    let forbidden = forbiddenImports(tree)
+    return tree.manifests.flatMap { manifest -> [Violation] in
       let folder = String(manifest.path.dropLast("Package.swift".count))
       return Manifest(manifest).targets.flatMap { target -> [Violation] in
         let files = tree.files.filter { file in
@@ -31,7 +32,7 @@ extension Rule {
         return files.flatMap { file in
           file.imports.compactMap { found in
             guard !systemModules.contains(found.module), found.module != target.name,
-              !target.dependencies.contains(found.module)
+              !target.dependencies.contains(found.module), !forbidden.contains("\(file.path):\(found.line)")
             else { return nil }
             return file.violation(
               found.line, "\(target.name) imports \(found.module), which \(manifest.path) does not give it: declare it."

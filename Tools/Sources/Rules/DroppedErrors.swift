@@ -20,6 +20,12 @@ extension Rule {
           "`try?` drops the reason of the failure: handle the error or pass it on, or say why it does not matter in "
             + "`// allow(no-dropped-errors): …`.")
       }
+        + (isFeature ? file.constantsForErrors : []).filter { !file.allows("no-dropped-errors", at: $0) }.map {
+          file.violation(
+            $0,
+            "`catchAndReturn` drops the reason of the failure: show it, or say why it does not matter in "
+              + "`// allow(no-dropped-errors): …`.")
+        }
         + file.emptyCatches.filter { !file.allows("no-dropped-errors", at: $0) }.map {
           file.violation(
             $0,
@@ -69,7 +75,7 @@ extension SourceFile {
     return name
   }
 
-  /// The lines of each `catch` of any error whose block does nothing, or only returns.
+  /// The lines of each `catch` of any error whose block does nothing, or only returns, also an empty list.
   fileprivate var emptyCatches: [Int] {
     guard words.contains("catch") else { return [] }
     return code.indices.filter { index in
@@ -83,8 +89,16 @@ extension SourceFile {
       }
       return [
         ["{", "}"], ["{", "return", "}"], ["{", "(", ")", "}"], ["{", "_", "=", "error", "}"], ["{", "break", "}"],
-        ["{", "continue", "}"],
+        ["{", "continue", "}"], ["{", "return", "[", "]", "}"], ["{", "return", "[", ":", "]", "}"],
+        ["{", "_", "=", "error", "return", "[", "]", "}"], ["{", "_", "=", "error", "return", "[", ":", "]", "}"],
       ].contains { rest.starts(with: $0) }
+    }.map { code[$0].line }
+  }
+
+  /// The lines of each `catchAndReturn` of a feature.
+  fileprivate var constantsForErrors: [Int] {
+    code.indices.filter {
+      code[$0].isWord("catchAndReturn") && $0 > 0 && code[$0 - 1].isSymbol(".")
     }.map { code[$0].line }
   }
 }

@@ -6,11 +6,13 @@ extension Rule {
     // The demo server imitates other programs, and Reactive's tests of text are elsewhere.
     tree.swiftSources.filter { $0.package != "TerminalUI" && $0.package != "DemoServer" }.flatMap { file in
       let code = file.code
+      var last = 0
       return code.indices.compactMap { index -> Violation? in
         let token = code[index]
         let isEscape =
           token.kind == .string ? hasEscape(token.text) : token.kind == .number && isEscape(index, in: code)
-        guard isEscape, !file.allows("no-escape-codes", at: token.line) else { return nil }
+        guard isEscape, token.line != last, !file.allows("no-escape-codes", at: token.line) else { return nil }
+        last = token.line
         return file.violation(
           token.line, "An escape sequence outside TerminalUI: use a style, or add one to TerminalUI.")
       }

@@ -16,12 +16,24 @@ extension Rule {
     }
   }
 
+  /// Returns the functions of a suite that have an expectation, but neither `@Test` nor a caller.
+  private static func forgotten(in file: SourceFile, _ tree: SourceTree) -> [Function] {
+    guard file.words.contains("Suite") else { return [] }
+    let others = tree.swiftTests.filter { $0.target == file.target && $0.path != file.path }
+    return functions(in: file.code).filter { function in
+      function.isFunction && !function.isTest && function.body.contains { $0.isWord("expect") }
+        && file.code.count { $0.isWord(function.name) } == 1 && !others.contains { $0.words.contains(function.name) }
+    }
+  }
+
   /// The rule that every test runs. A condition is allowed, such as `.enabled(if: canOpenSockets)`.
   public static let noDisabledTests = Rule(id: "no-disabled-tests") { tree in
     let attribute = /(?m)^[\s*\/]*@(Test|Suite)\b/
     return tree.swiftTests.flatMap { file -> [Violation] in
       let code = file.code
-      let traits = Call.all(named: ["Test", "Suite"], in: file.tokens).filter { disables($0.content) }.map(\.line)
+      let traits = Call.all(named: ["Test", "Suite"], in: file.tokens).filter {
+        disables($0.content) || hasNoArguments($0)
+      }.map(\.line)
       let directives = code.indices.filter { index in
         let texts = code[index...].prefix(3).map(\.text)
         return texts == ["#", "if", "false"] || texts == ["#", "if", "0"]
@@ -32,7 +44,9 @@ extension Rule {
       }.map { code[$0].line }
       // Reactive tests its own assertions with known issues.
       let known = file.package == "Reactive" ? [] : code.filter { $0.isWord("withKnownIssue") }.map(\.line)
-      return (traits + directives + comments + exits + known).filter { !file.allows("no-disabled-tests", at: $0) }.map {
+      return (traits + directives + comments + exits + known + forgotten(in: file, tree).map(\.line)).filter {
+        !file.allows("no-disabled-tests", at: $0)
+      }.map {
         file.violation(
           $0, "The test does not run: repair or remove it, or say why not in `// allow(no-disabled-tests): …`.")
       }
@@ -43,6 +57,7 @@ extension Rule {
     let name: String
     let line: Int
     let isTest: Bool
+    let isFunction: Bool
     let body: ArraySlice<Token>
   }
 
@@ -59,7 +74,7 @@ extension Rule {
       functions.append(
         Function(
           name: isInitializer ? type : code[index + 1].text, line: code[index].line,
-          isTest: !isInitializer && isTest(index, in: code), body: body))
+          isTest: !isInitializer && isTest(index, in: code), isFunction: !isInitializer, body: body))
     }
     return functions
   }
@@ -84,6 +99,13 @@ extension Rule {
       }
     }
     return false
+  }
+
+  /// Returns a Boolean value that indicates whether a test runs for each element of an empty list.
+  private static func hasNoArguments(_ test: Call) -> Bool {
+    guard let list = test.arguments["arguments"]?.map(\.text), list.first == "[" else { return false }
+    return list == ["[", "]"] || list == ["[", ":", "]"]
+      || list.count < 9 && list.suffix(3) == ["]", "(", ")"] && list.filter { $0 == "[" }.count == 1
   }
 
   /// Returns a Boolean value that indicates whether the traits of a test disable it without a condition.
@@ -166,7 +188,9 @@ extension Rule {
   }
 
   fileprivate static func canFail(_ body: ArraySlice<Token>, _ helpers: Set<String>) -> Bool {
-    body.indices.contains { index in
+    // A test that begins with an error always fails.
+    if body.first?.isWord("throw") == true { return true }
+    return body.indices.contains { index in
       let token = body[index]
       guard token.kind == .word else { return false }
       let next = index + 1 < body.endIndex ? body[index + 1].text : ""

@@ -14,6 +14,12 @@ extension Rule {
     }
   }
 
+  /// The places of imports that break ``layers``. Other rules do not report them: their advice, such as to declare the
+  /// import, would contradict that of this rule.
+  static func forbiddenImports(_ tree: SourceTree) -> Set<String> {
+    Set(layers.violations(tree).map { "\($0.path):\($0.line)" })
+  }
+
   private static let infrastructure: Set = ["Networking", "Persistence", "Presentation", "TerminalUI"]
   private static let terminalTargets: Set = ["PresentationTerminal", "PostsTerminal", "TerminalImages"]
 

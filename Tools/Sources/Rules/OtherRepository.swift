@@ -49,7 +49,8 @@ public struct OtherRepository: Sendable {
   /// manifests, documents and vocabulary.
   static let rules: [Rule] = [
     .layers, .testSupport, .noTraps, .noPrint, .noSleep, .noURLSession, .noEscapeCodes, .noSharedInstances,
-    .noSecretsInLogs, .noFilesInScreens, .noSelfInOwnBag, .noReexports, .noWaitForMainThread, .noBlockedThreads,
+    .noSecretsInLogs, .noSecretsInURLs, .noFilesInScreens, .noSelfInOwnBag, .noReexports, .noWaitForMainThread,
+    .noBlockedThreads,
     .noDroppedErrors,
     .noNotes,
     .routeKeys, .statedInvariants, .localizedTexts, .translatedTexts, .timeLimits, .testExpectations, .noDisabledTests,

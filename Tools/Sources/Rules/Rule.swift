@@ -14,6 +14,7 @@ public struct Rule: Sendable {
     .manifestSettings, .rootManifest, .declaredTests, .packageShape, .packageAccess,
     .operatorTests, .operatorIndex, .overloads,
     .noTraps, .noPrint, .noSleep, .noURLSession, .noEscapeCodes, .oneLock, .noSharedInstances, .noSecretsInLogs,
+    .noSecretsInURLs,
     .noFilesInScreens, .noSelfInOwnBag, .noReexports, .noWaitForMainThread, .noBlockedThreads, .noDroppedErrors,
     .noNotes,
     .routeKeys,

@@ -1,6 +1,45 @@
 import SourceFiles
 
 extension Rule {
+  /// The rule that no secret is in the query of a URL, which servers and proxies log, or in an error, which is shown.
+  public static let noSecretsInURLs = Rule(id: "no-secrets-in-urls") { tree in
+    tree.swiftSources.filter { $0.package != "DemoServer" && !$0.isDemo && !$0.isTestSupport }.flatMap {
+      file -> [Violation] in
+      let code = file.code
+      let queries = Call.all(named: ["Endpoint", "URLQueryItem"], in: code).flatMap { call in
+        call.name == "Endpoint"
+          ? keys(of: call.arguments["query"] ?? []) : (call.arguments["name"] ?? []).filter { $0.kind == .string }
+      }.filter { isSecret($0.text) }
+      let texts = code.filter { token in
+        token.kind == .string && token.text.contains("=")
+          && token.text.matches(of: /[?&]([A-Za-z_]+)=/).contains { isSecret(String($0.1)) }
+      }
+      let errors = code.indices.filter { code[$0].isWord("throw") }.flatMap { index in
+        let call = Array(code[(index + 1)...].prefix { $0.line == code[index].line })
+        return secrets(in: call).filter { isValue($0, in: call) }
+      }
+      return (queries + texts).filter { !file.allows("no-secrets-in-urls", at: $0.line) }.map {
+        file.violation(
+          $0.line, "The URL would contain a secret, which servers log: send it in a header or in the body.")
+      }
+        + errors.filter { !file.allows("no-secrets-in-urls", at: $0.line) }.map {
+          file.violation($0.line, "`\($0.text)` would be in the text of the error: leave it out.")
+        }
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether a name is that of a value, not of a type, a function or a case.
+  private static func isValue(_ name: Token, in call: [Token]) -> Bool {
+    guard name.text.first?.isLowercase == true, let index = call.firstIndex(of: name) else { return false }
+    let (before, after) = (call[..<index].suffix(2).map(\.text), call[(index + 1)...].first?.text ?? "")
+    return !["(", ".", "["].contains(after) && (before.last != "." || before.first?.first?.isLowercase == true)
+  }
+
+  /// Returns the strings before a colon in a dictionary.
+  private static func keys(of dictionary: [Token]) -> [Token] {
+    zip(dictionary, dictionary.dropFirst()).filter { $0.kind == .string && $1.isSymbol(":") }.map(\.0)
+  }
+
   /// The rule that no secret reaches a log, whatever the log is called.
   public static let noSecretsInLogs = Rule(id: "no-secrets-in-logs") { tree in
     let levels: Set = [

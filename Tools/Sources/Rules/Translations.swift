@@ -9,19 +9,33 @@ extension Rule {
   public static let translatedTexts = Rule(id: "translated-texts") { tree in
     let names = Self.names.union(
       tree.packages.map { $0.hasPrefix("Feature") ? String($0.dropFirst("Feature".count)) : $0 })
-    return tree.swiftSources.filter { !$0.path.hasPrefix("Benchmarks/") && $0.words.contains("zhHans") }.flatMap {
+    return tree.swiftSources.filter {
+      !$0.path.hasPrefix("Benchmarks/") && !$0.words.isDisjoint(with: ["zhHans", "translations"])
+    }.flatMap {
       file in
       let code = file.code
-      return code.indices.compactMap { index -> Violation? in
-        guard code[index].isWord("zhHans"), index > 0, index + 1 < code.count, code[index + 1].isSymbol(":"),
-          let text = value(after: index + 1, in: code), isEnglish(text.text, names),
-          !file.allows("translated-texts", at: text.line)
-        else { return nil }
-        return file.violation(
-          text.line,
-          "\"\(text.text)\" is not Chinese: translate it, or say why it is the same in every language in "
-            + "`// allow(translated-texts): …`.")
+      return untranslated(code).filter { !file.allows("translated-texts", at: $0) }.map {
+        file.violation($0, "The text has no Chinese translation: translate it.")
       }
+        + code.indices.compactMap { index -> Violation? in
+          guard code[index].isWord("zhHans"), index > 0, index + 1 < code.count, code[index + 1].isSymbol(":"),
+            let text = value(after: index + 1, in: code), isEnglish(text.text, names),
+            !file.allows("translated-texts", at: text.line)
+          else { return nil }
+          return file.violation(
+            text.line,
+            "\"\(text.text)\" is not Chinese: translate it, or say why it is the same in every language in "
+              + "`// allow(translated-texts): …`.")
+        }
+    }
+  }
+
+  /// Returns the lines of texts whose Chinese is empty although their English is not, or that have no translations.
+  private static func untranslated(_ code: [Token]) -> [Int] {
+    Call.all(named: ["LocalizedText"], in: code).compactMap { call in
+      guard let english = call.arguments["en"], english.count != 1 || english[0].text != "" else { return nil }
+      let chinese = call.arguments["zhHans"].map { $0.count == 1 && $0[0].kind == .string && $0[0].text.isEmpty }
+      return chinese == true || call.arguments["translations"]?.map(\.text) == ["[", ":", "]"] ? call.line : nil
     }
   }
 

@@ -52,6 +52,13 @@ extension Rule {
           && (code[index - 2].isWord("main") || names.contains(code[index - 2].text))
           || ["waitUntilDone", "waitUntilFinished"].contains(code[index].text) && texts(index + 1, 2) == [":", "true"]
         guard isWait, !file.allows("no-wait-for-main-thread", at: code[index].line) else { return nil }
+        let isOnMain = code[..<index].reversed().prefix { $0.line == code[index].line }.contains { $0.isWord("main") }
+        if code[index].text == "waitUntilFinished", !isOnMain {
+          return file.violation(
+            code[index].line,
+            "`waitUntilFinished` waits for the operations, for ever if one of them needs the waiting thread: use `await`, or "
+              + "subscribe to an Observable.")
+        }
         return file.violation(
           code[index].line,
           "`\(code[index].text)` waits for the main thread, for ever on the main thread itself: use `await` and `@MainActor`, "

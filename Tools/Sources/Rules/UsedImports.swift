@@ -8,11 +8,12 @@ extension Rule {
     for file in tree.swiftSources where !file.path.hasPrefix("Benchmarks/") {
       names[file.target ?? "", default: []].formUnion(file.declaredNames)
     }
+    let forbidden = forbiddenImports(tree)
     return tree.files.filter { $0.isSwift && $0.target != nil }.flatMap { file in
       file.imports.compactMap { found -> Violation? in
         guard let declared = names[found.module], !found.isPublic, found.module != file.target,
           declared.subtracting([found.module]).isDisjoint(with: file.words), !file.names(found.module),
-          !file.allows("used-imports", at: found.line)
+          !file.allows("used-imports", at: found.line), !forbidden.contains("\(file.path):\(found.line)")
         else { return nil }
         return file.violation(
           found.line,

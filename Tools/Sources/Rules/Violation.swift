@@ -12,6 +12,13 @@ public struct Violation: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(path):\(line): \(message)" }
 }
 
+extension [Violation] {
+  /// Returns the violations in the files of a package, or all if `package` is `nil`.
+  public func inPackage(_ package: String?) -> [Violation] {
+    package.map { package in filter { $0.path.hasPrefix("Packages/\(package)/") } } ?? self
+  }
+}
+
 extension SourceFile {
   func violation(_ line: Int, _ message: String) -> Violation {
     Violation(path: path, line: line, message: message)

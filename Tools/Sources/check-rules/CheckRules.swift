@@ -12,12 +12,16 @@ import SourceFiles
     }
     let rules = names.isEmpty ? Rule.all : Rule.all.filter { names.contains($0.id) }
     let root = URL(filePath: FileManager.default.currentDirectoryPath)
-    let tree = try SourceTree(root: root, package: ProcessInfo.processInfo.environment["PACKAGE"])
+    let package = ProcessInfo.processInfo.environment["PACKAGE"].flatMap { $0.isEmpty ? nil : $0 }
+    // The other rules also need the files that the package's files depend on.
+    let isAlone = rules.map(\.id) == [Rule.declaredDependencies.id]
+    let tree = try SourceTree(root: root, package: isAlone ? package : nil)
+    if let package, !tree.packages.contains(package) { fail("There is no package Packages/\(package).") }
     let violations = await withTaskGroup { group in
       for (index, rule) in rules.enumerated() { group.addTask { (index, rule.violations(tree)) } }
       var found = [[Violation]](repeating: [], count: rules.count)
       for await (index, violations) in group { found[index] = violations }
-      return found.flatMap(\.self)
+      return found.flatMap(\.self).inPackage(package)
     }
     guard violations.isEmpty else { fail(violations.map(\.description).joined(separator: "\n")) }
   }

@@ -28,7 +28,8 @@ struct NewApp: ParsableCommand {
     try Tools.format(folder, in: checkout)
     print(
       """
-      Created a repository in \(self.folder). Try there:
+      Created the files of a repository in \(self.folder). Try there:
+        git init
         swift test --disable-xctest
         swift run \(app.name)
       """)
@@ -48,7 +49,10 @@ struct FrameworkOption: ParsableArguments {
     guard let url = try? git(["remote", "get-url", "origin"]),
       let version = try? git(["describe", "--tags", "--abbrev=0", "--match", "[0-9]*"]),
       let package = try? PublishedPackage("\(url)@\(version)")
-    else { throw ValidationError("This repository has no version yet: name one with --tessera URL@VERSION.") }
+    else {
+      throw ValidationError(
+        "This repository has no version yet: name one with --tessera URL@VERSION, or TESSERA=URL@VERSION for make.")
+    }
     return package
   }
 }

@@ -37,9 +37,11 @@ struct NewFeature: ParsableCommand {
       try Tools.format(folder, in: checkout)
       return print(
         """
-        Created a repository in \(package). Try there:
+        Created the files of a repository in \(package). Try there:
           swift test --disable-xctest
           swift run \(feature.name.lowercased())-demo
+        An app depends on a version of it, so publish one:
+          git init && git add . && git commit -m "Begin" && git tag 1.0.0
         """)
     }
     let folder = try feature.add(to: checkout)

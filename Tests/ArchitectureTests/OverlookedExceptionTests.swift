@@ -1,0 +1,63 @@
+import Rules
+import SourceFiles
+import Testing
+
+/// Code that the rules on easily overlooked violations must allow.
+@Suite struct OverlookedExceptionTests {
+  private let viewModel = "Packages/FeatureLogin/Sources/FeatureLogin/Sample.swift"
+  private let tests = "Packages/FeatureLogin/Tests/FeatureLoginTests/SampleTests.swift"
+
+  private func violations(_ rule: Rule, _ text: String, at path: String) -> [Violation] {
+    rule.violations(SourceTree([path: text]))
+  }
+
+  @Test(arguments: [
+    "throw LoginError.noPassword", "throw SecretError.exposed(path)", "throw Failure(AppText.emptyPassword[language])",
+    #"let a = "https://example.com/?page=1&max_id=2""#, #"Endpoint(.post, "/token", body: .form(["token": value]))"#,
+  ])
+  func `An error may name the kind of a secret, and a request may contain one in its body`(_ text: String) {
+    #expect(violations(.noSecretsInURLs, text, at: viewModel) == [])
+  }
+
+  @Test(arguments: [
+    #"LocalizedText(en: "", zhHans: "")"#, #"LocalizedText(en: "a", zhHans: "\(a)甲")"#,
+    #"LocalizedText(en: "Notes", translations: [.german: "Notizen"])"#,
+  ])
+  func `A text may be empty in both languages, and have translations other than Chinese`(_ text: String) {
+    #expect(violations(.translatedTexts, text, at: viewModel) == [])
+  }
+
+  @Test(arguments: ["try await session.run(path)", "let data = Data(text.utf8)", "loop.run()"])
+  func `A rule allows the names of functions that wait if they are those of others`(_ text: String) {
+    #expect(violations(.noBlockedThreads, text, at: viewModel) == [])
+  }
+
+  @Test func `A function with an expectation may be called by a test of its target`() {
+    let text = "@Suite struct A { func check() { #expect(a) }\n @Test func b() { check() } }"
+    #expect(violations(.noDisabledTests, text, at: tests) == [])
+    #expect(violations(.noDisabledTests, "@Test(arguments: [[Int]()]) func a() { #expect(b) }", at: tests) == [])
+  }
+
+  @Test func `A test that always throws can fail`() {
+    #expect(violations(.testExpectations, "@Test func a() throws { throw CancellationError() }", at: tests) == [])
+  }
+
+  @Test func `An import of another feature is reported once, by the rule that says what to do instead`() {
+    let manifest = #"let package = Package(targets: [.target(name: "FeatureLogin")])"#
+    let tree = SourceTree([
+      "Packages/FeatureLogin/Package.swift": manifest, viewModel: "import FeatureHub",
+      "Packages/FeatureHub/Sources/FeatureHub/Hub.swift": "public struct Hub {}",
+    ])
+    let found = [Rule.layers, .declaredDependencies, .usedImports].flatMap { $0.violations(tree) }
+    #expect(found.map(\.message).count == 1 && found[0].message.contains("emit an intent"), "\(found)")
+  }
+
+  @Test func `The violations of a package are those of its files, found in the whole tree`() {
+    let tree = SourceTree([
+      viewModel: "try! a()", "Packages/FeatureLoginKit/Sources/FeatureLoginKit/A.swift": "try! b()",
+    ])
+    let found = Rule.noTraps.violations(tree)
+    #expect(found.inPackage("FeatureLogin").map(\.path) == [viewModel])
+    #expect(found.inPackage(nil) == found)
+  }
+}
