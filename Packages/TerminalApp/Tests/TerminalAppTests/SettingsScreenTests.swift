@@ -56,7 +56,7 @@ import Testing
     defer { withExtendedLifetime(session) {} }
     terminal.resize(to: Size(columns: 40, rows: 12))
     scheduler.advance(by: .milliseconds(60))
-    #expect(text.contains("> notes-server  demo server") && text.contains("default · "))
+    #expect(text.contains("> notes-server  not set") && text.contains("default · "))
     #expect(terminal.emulator.lines.contains { $0.hasPrefix("╭─ Settings ─") && $0.hasSuffix("─╮") })
     press(.enter)
     #expect(terminal.emulator.lines.last?.contains("Esc") == true)
