@@ -59,6 +59,16 @@ import Testing
     let definition = try text("Sources/AirMail/AirMail.swift")
     #expect(definition.contains("import FeatureKiteModule\nimport FeatureKiteTerminal\nimport FeatureZeppelinModule"))
     #expect(definition.contains("    features: [ZeppelinModule(), KiteModule()])"))
+    #expect(try text("README.md").contains("`--server NAME=URL`, such as `--server hub=https://api.github.com`"))
+  }
+
+  @Test func `Without the name of the feature or of the screen, make says which is missing`() throws {
+    for (given, missing) in [("NAME=Forecast", "Name the feature: "), ("FEATURE=Weather", "Name the screen: ")] {
+      let error = #expect(throws: (any Error).self) {
+        try Tool.output(of: ["make", "--dry-run", "new-screen", given], in: Self.root)
+      }
+      #expect(error.map { "\($0)" }?.contains("\(missing)make new-screen FEATURE=Weather NAME=Forecast") == true)
+    }
   }
 
   @Test func `Nothing is written to a folder that is not empty`() throws {
