@@ -27,7 +27,7 @@ struct TimelineRepository: Sendable {
     actions = server.actions
     let clock = dependencies.clock
     now = { clock.now }
-    posts = StoredPosts(timeline: Self.name(of: source, at: server))
+    posts = StoredPosts(timeline: Self.name(of: source, at: server), isSortedByID: remote.live != nil)
   }
 
   /// Returns the name under which a timeline is stored.

@@ -9,7 +9,7 @@ import Testing
 /// Tests of stored posts whose order is that of the server, and not that of their IDs.
 @Suite struct StoredOrderTests {
   private let store: Store
-  private let stored = StoredPosts(timeline: "mine")
+  private var stored = StoredPosts(timeline: "mine")
 
   init() throws { store = try .inMemory(schemas: [TimelineFeature.schema, UserActions.schema, OutboxStorage.schema]) }
 
@@ -36,6 +36,25 @@ import Testing
     try insert("1229 interaction-60 960", below: "interaction-61")
     try latest("1250 interaction-63 1240 interaction-62")
     #expect(try shown() == "1250 interaction-63 1240 interaction-62 1235 interaction-61 1229 interaction-60 960")
+  }
+
+  @Test(arguments: [(false, "19 18 16 | 17 | 13 12"), (true, "19 18 16 | 13 12")])
+  mutating func `Only where the server sorts by ID does a page show that the post at its end was deleted`(
+    isSortedByID: Bool, expected: String
+  ) throws {
+    stored.isSortedByID = isSortedByID
+    try latest("13 12")
+    try latest("19 18 17")
+    try latest("19 18 16")
+    #expect(try shown() == expected)
+  }
+
+  @Test mutating func `Where the server sorts by ID, a page below a post replaces the deleted posts in its range`() throws {
+    stored.isSortedByID = true
+    try latest("19 18 17")
+    try insert("16 15", below: "17")
+    try insert("14 12", below: "16")
+    #expect(try shown() == "19 18 17 16 14 12")
   }
 
   @Test func `A gap between posts whose IDs have no order is filled from its upper edge`() throws {

@@ -30,7 +30,7 @@ extension StoredPosts {
       return .nothing
     }
     let stored = try stored(page, transaction)
-    let end = try end(of: page, stored, transaction)
+    let end = try end(of: page, stored, transaction).map { try lowest(from: $0, above: page, transaction) ?? $0 }
     let isFirst = try end == nil && transaction.first(positions) == nil
     if end != nil || isFirst || leavesGap {
       try place(page, below: nil, through: end, stored, transaction)
@@ -58,7 +58,8 @@ extension StoredPosts {
     let stored = try stored(page, transaction)
     let older = part(of: page, below: upper, stored)
     if older.isEmpty { return nil }
-    let end = try end(of: older, stored, transaction)
+    let reached = try end(of: older, stored, transaction)
+    let end = try lowest(from: reached ?? upper, above: older, transaction) ?? reached
     try place(older, below: upper, through: end, stored, transaction)
     return older
   }
@@ -106,6 +107,15 @@ extension StoredPosts {
       return stored[page[index + 1].id].map { $0.position < row.position } == true ? row : nil
     }
     return placed.min { $0.position < $1.position }
+  }
+
+  /// Returns the lowest of the stored posts directly below one that belong above the end of a page, or `nil` if there are
+  /// none or only the order of the server can tell.
+  private func lowest(
+    from start: StoredPosition, above page: [Post], _ transaction: borrowing WriteTransaction
+  ) throws -> StoredPosition? {
+    guard isSortedByID, let last = page.last?.id else { return nil }
+    return try transaction.array(positions.after(start).limit(Self.limit)).prefix { $0.id > last }.last
   }
 
   /// Replaces the posts from below `upper`, or from the newest post, through `end` with a page. If `end` is `nil`,

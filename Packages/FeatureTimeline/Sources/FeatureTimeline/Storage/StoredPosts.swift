@@ -8,6 +8,9 @@ import Posts
 struct StoredPosts: Sendable {
   /// The name under which the posts are stored.
   let timeline: String
+  /// A Boolean value that indicates whether the server sorts the posts by their IDs. If so, a page also shows which posts
+  /// between its IDs no longer exist.
+  var isSortedByID = false
 
   // MARK: Queries
 
