@@ -77,7 +77,7 @@ import Testing
     let isAuthorized = BehaviorRelay<[Bool]>(value: [])
     let subscription = connection.isAuthorized.subscribe(onNext: { isAuthorized.accept(isAuthorized.value + [$0]) })
     let expirations = try container.expiringLoggedOutAccounts()
-    let logouts = try container.resolve(Logouts.self).users
+    let logouts = try container.resolve(TokenEvents.self).logouts
     for account in [nil, Account(server: url, name: "ada", proof: .token("replaced"))] {
       logouts.accept(("notes", account))
     }

@@ -49,8 +49,8 @@ public struct ComposeFeature: Sendable {
     try await failing {
       switch subject {
       case .newPost: return ComposeDraft()
-      case .reply(let post): return ComposeDraft(replyTo: try await target(post).value)
-      case .quote(let post): return ComposeDraft(quoting: try await quoted(post).value)
+      case .reply(let post): return ComposeDraft(replyTo: try await knownOrLoaded(post, target).value)
+      case .quote(let post): return ComposeDraft(quoting: try await knownOrLoaded(post, quoted).value)
       case .edit(let post): return try await edited(post).value
       case .redraft(let post):
         guard let draft = try redraft(of: post) else { throw LoadFailure.noRedraft }
@@ -106,30 +106,6 @@ public struct ComposeFeature: Sendable {
   private func source(of post: PostID) -> Single<PostSource> {
     guard let account = dependencies.account else { return .error(LoadFailure.unauthorized) }
     return UserActions.source(of: post, by: account, dependencies.client)
-  }
-
-  /// Returns a single that requests the post to which the user replies.
-  func target(_ post: String) -> Single<ReplyTarget> {
-    let (client, account, id) = (dependencies.client, dependencies.account, PostID(post))
-    guard account != nil else { return .error(LoadFailure.unauthorized) }
-    if post.contains("://") {
-      return client.send(.search(post, resolves: true, limit: 1)).map { results in
-        guard let status = results.statuses.first else { throw LoadFailure.noPost(id) }
-        return ReplyTarget(status, account: account)
-      }
-    }
-    return client.send(.status(id.entity)).map { ReplyTarget($0, account: account) }.catch { error in
-      if case .notFound = Refusal(error) { throw LoadFailure.noPost(id) }
-      throw error
-    }
-  }
-
-  /// Returns a single that requests the post that the user quotes, if the server has quotes.
-  func quoted(_ post: String) -> Single<ReplyTarget> {
-    guard dependencies.account != nil else { return .error(LoadFailure.unauthorized) }
-    return dependencies.client.instance().flatMap { instance in
-      instance.acceptsQuotes ? target(post) : .error(LoadFailure.noQuotes)
-    }
   }
 
   func failing<Value>(_ body: () async throws -> Value) async throws -> Value {

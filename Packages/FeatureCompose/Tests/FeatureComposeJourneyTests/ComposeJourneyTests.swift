@@ -49,6 +49,37 @@ import Testing
     await server.stop()
   }
 
+  @Test func `Without the server, a user replies to a post and quotes it; both are sent in order when it is back`() async throws
+  {
+    let server = try await DemoServer.start()
+    try await program.logInAtMastodon(server.baseURL.appending(path: "mastodon"))
+    #expect(try program.run(["publish", "A question"]).code == 0)
+    let terminal = try program.start(["timeline", "@mira_okafor"], size: Size(columns: 100, rows: 24))
+    terminal.wait(for: "A question")
+    await server.stop()
+    for (key, head, text) in [("r" as Key, "Reply to Mira Okafor", "An answer"), ("\"", "Quote", "A quote")] {
+      terminal.press(key)
+      terminal.wait(for: head)
+      terminal.wait(for: "A question")
+      terminal.type(text)
+      terminal.wait(for: text)
+      terminal.press(.control("s"))
+      terminal.wait(for: "outbox")
+    }
+    terminal.wait(for: "outbox 2")
+    try await server.restart()
+    // What the server accepts first shows that it is reachable again.
+    terminal.press("R")
+    #expect(terminal.wait(seconds: 30) { !$0.text.contains("outbox") }, "\(terminal.emulator.text)")
+    terminal.press(.control("c"))
+    #expect(terminal.waitForExit() == 0)
+    let printed = try program.run(["timeline", "@mira_okafor", "--pages", "1"]).text
+    let texts = ["A quote", "An answer", "A question"].map { printed.range(of: $0)?.lowerBound }
+    let found = try texts.map { try #require($0, "\(printed)") }
+    #expect(found == found.sorted(), "\(printed)")
+    await server.stop()
+  }
+
   @Test func `A user edits a post, which then has the new text, and deletes it to write it again`() async throws {
     let server = try await DemoServer.start()
     try await program.logInAtMastodon(server.baseURL.appending(path: "mastodon"))

@@ -46,6 +46,12 @@ import Testing
     #"{"id": "7", "uri": "u", "created_at": "2026-01-01T00:00:00Z", "content": "<p>Tea</p>", "account": {"id": "2", "username": "ada", "acct": "ada@other.example", "display_name": "Ada"}\#(fields)}"#
   }
 
+  /// Presses the key of a reply to a post, as the user does on a screen that shows it.
+  func answer(_ post: Post) throws {
+    let input = ActionInput(UserActions(of: "mira@compose.test", try client, store: store, clock: clock))
+    withExtendedLifetime(input) { input.reply.accept(post) }
+  }
+
   func advance(seconds: Double) { clock.advanceTo(clock.clock + Int(seconds * 10)) }
 
   /// The requests that publish posts: the idempotency key and the form.

@@ -16,8 +16,9 @@ import WebAppTest
 
 @MainActor @Suite(.timeLimit(.minutes(15))) struct ComposePageTests {
   /// The page with a scripted server that publishes when the clock advances.
-  @MainActor private final class Bench {
+  @MainActor final class Bench {
     let app: PageApp
+    let transport: ScriptedTransport
     let client: PageClient
     let feature: ComposeFeature
     private let clock = TestScheduler(initialClock: 0, resolution: 0.1)
@@ -26,7 +27,7 @@ import WebAppTest
       _ replies: [ScriptedReply] = [], account: String? = "mira", offersLogin: Bool = true, isEntered: Bool = true
     ) async throws {
       let instance = #"{"domain": "a", "configuration": {"statuses": {"max_characters": 20}}}"#
-      let transport = ScriptedTransport(replies + [.json(instance).on("GET /api/v2/instance").repeated()]) {
+      transport = ScriptedTransport(replies + [.json(instance).on("GET /api/v2/instance").repeated()]) {
         Issue.record($0)
       }
       let url = try #require(URL(string: "http://compose.test"))

@@ -6,9 +6,7 @@ public indirect enum NotificationsIntent: Hashable, Sendable {
   case post(PostID, by: String)
   /// The profile of the person with the given username.
   case profile(String)
-  /// The editor of a reply to a post.
-  case reply(PostID)
-  /// The editor of a post of the user.
+  /// An editor for a post.
   case editor(PostEditor)
   /// What another intent opens, beside the list and without opening it. `nil` for a row that opens nothing.
   case preview(NotificationsIntent?)
@@ -18,11 +16,6 @@ public indirect enum NotificationsIntent: Hashable, Sendable {
   /// Returns the intent to show the post of a row, or `nil` if there is no post or its author's username is unknown.
   public static func post(of row: NotificationRow) -> NotificationsIntent? {
     row.post.flatMap { $0.author.username.isEmpty ? nil : .post($0.id, by: $0.author.username) }
-  }
-
-  /// Returns the intent to reply to the post of a row, or `nil` if there is no post.
-  public static func reply(to row: NotificationRow) -> NotificationsIntent? {
-    row.post.map { .reply($0.original ?? $0.id) }
   }
 
   /// Returns the intent to show the profile of a row's first person, or `nil` if the person's username is unknown.

@@ -75,7 +75,8 @@ extension Segue {
     switch intent {
     case .post(let id, let username): route = modules.route(to: .notifiedPost, NotifiedPostInput(id, by: username))
     case .profile(let username): route = modules.route(to: .personProfile, ProfileInput(username))
-    case .reply(let id): route = modules.route(to: .reply, ReplyInput(id.text))
+    case .editor(.reply(let id)): route = modules.route(to: .reply, ReplyInput(id.text))
+    case .editor(.quote(let id)): route = modules.route(to: .quote, ReplyInput(id.text))
     case .editor(.edit(let id)): route = modules.route(to: .edit, EditInput(id.text))
     case .editor(.redraft(let id)): route = modules.route(to: .redraft, EditInput(id.text))
     case .preview(let intent):

@@ -6,7 +6,6 @@ package import Presentation
 /// The localized text of the feature, which its front ends share.
 package enum NotificationsText {
   package static let title = LocalizedText(en: "Notifications", zhHans: "通知")
-  package static let reply = LocalizedText(en: "Reply", zhHans: "回复")
   package static let profile = LocalizedText(en: "Profile", zhHans: "个人资料")
   package static let markRead = LocalizedText(en: "Mark all as read", zhHans: "全部标为已读")
   package static let all = LocalizedText(en: "All", zhHans: "全部")

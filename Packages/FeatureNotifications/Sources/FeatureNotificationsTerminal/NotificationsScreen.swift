@@ -77,9 +77,8 @@ public import TerminalUI
       KeyAction(
         KeyBinding(["M"], .notificationsMarkRead, TerminalText(NotificationsText.markRead, language)),
         if: hasRows, viewModel.markRead),
-      KeyAction(
-        KeyBinding(["r"], .timelineReply, TerminalText(NotificationsText.reply, language)),
-        if: viewModel.offersReplies && row?.post != nil, viewModel.intents, row.flatMap { .reply(to: $0) }),
+      viewModel.actions.replyKey(for: viewModel.offersReplies ? row?.post : nil, in: list.context),
+      viewModel.actions.quoteKey(for: viewModel.offersReplies ? row?.post : nil, in: list.context),
     ] + viewModel.actions.answerKeys(for: row?.requester, in: list.context)
       + viewModel.actions.keys(forRowOf: row?.people.first, row?.post, in: list.context)
   }

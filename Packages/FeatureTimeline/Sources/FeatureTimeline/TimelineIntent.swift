@@ -17,11 +17,7 @@ public indirect enum TimelineIntent: Hashable, Sendable {
   case preview(TimelineIntent?)
   /// The thread of a post: the posts that it replies to, the post, and the replies to it.
   case thread(PostID)
-  /// The editor of a reply to a post on Mastodon.
-  case reply(PostID)
-  /// The editor of a post that quotes a post on Mastodon.
-  case quote(PostID)
-  /// The editor of a post of the user.
+  /// An editor for a post on Mastodon.
   case editor(PostEditor)
   /// The profile of a person on Mastodon, by the username without the @.
   case profile(String)

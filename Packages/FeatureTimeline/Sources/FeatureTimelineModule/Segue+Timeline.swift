@@ -18,18 +18,16 @@ extension Segue {
     case .post(let id, let source): self = .push(RouteKey.post(PostInput(id, source)))
     case .preview(let intent): self = .preview(intent.flatMap { Segue($0, modules, container) }?.routes.last)
     case .thread(let id): self = .push(RouteKey.thread(id))
-    case .reply(let id):
-      guard let reply = modules.route(to: .reply, ReplyInput(id.text)) else { return nil }
-      self = .push(reply)
-    case .quote(let id):
-      guard let quote = modules.route(to: .quote, ReplyInput(id.text)) else { return nil }
-      self = .push(quote)
-    case .editor(.edit(let id)):
-      guard let editor = modules.route(to: .edit, EditInput(id.text)) else { return nil }
-      self = .push(editor)
-    case .editor(.redraft(let id)):
-      guard let editor = modules.route(to: .redraft, EditInput(id.text)) else { return nil }
-      self = .push(editor)
+    case .editor(let editor):
+      let route =
+        switch editor {
+        case .reply(let id): modules.route(to: .reply, ReplyInput(id.text))
+        case .quote(let id): modules.route(to: .quote, ReplyInput(id.text))
+        case .edit(let id): modules.route(to: .edit, EditInput(id.text))
+        case .redraft(let id): modules.route(to: .redraft, EditInput(id.text))
+        }
+      guard let route else { return nil }
+      self = .push(route)
     case .profile(let name):
       guard let name = Username(name) else { return nil }
       self = .push(RouteKey.profile(name))

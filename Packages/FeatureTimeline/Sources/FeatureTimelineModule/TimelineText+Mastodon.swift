@@ -4,8 +4,6 @@ package import Presentation
 /// The texts of threads, profiles and the search.
 extension TimelineText {
   package static let thread = LocalizedText(en: "Thread", zhHans: "对话")
-  package static let quote = LocalizedText(en: "Quote", zhHans: "引用")
-  package static let reply = LocalizedText(en: "Reply", zhHans: "回复")
   package static let requestedPost = LocalizedText(en: "Requested post", zhHans: "所请求的嘟文")
   package static let parentMissing = LocalizedText(en: "Reply to an unavailable post", zhHans: "所回复的嘟文不可用")
   package static let truncated = LocalizedText(

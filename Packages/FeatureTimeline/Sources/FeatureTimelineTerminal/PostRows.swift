@@ -51,21 +51,22 @@ import TerminalUI
   }
 
   /// Returns the actions for the selected row's post.
-  func actions(for post: Post?, _ intents: IntentRelay<TimelineIntent>, in context: ScreenContext) -> [KeyAction] {
+  func actions(
+    for post: Post?, _ intents: IntentRelay<TimelineIntent>, _ actions: ActionInput, in context: ScreenContext
+  ) -> [KeyAction] {
     guard let post else { return [] }
     let language = context.language
     return [
       fold(post, language), KeyAction(.thread(language), intents, .thread(of: post, in: .mastodonHome)),
-      .copy(post, in: context), KeyAction(.reply(language), intents, .reply(to: post)),
-    ] + reactors(of: post, intents, language)
+      .copy(post, in: context), actions.replyKey(for: post, in: context),
+    ] + reactors(of: post, intents, language) + [actions.quoteKey(for: post, in: context)]
   }
 
-  /// Returns the keys that show the people who favorited and boosted a post, and the one that quotes it.
+  /// Returns the keys that show the people who favorited and boosted a post.
   func reactors(of post: Post?, _ intents: IntentRelay<TimelineIntent>, _ language: Language) -> [KeyAction] {
     [
       KeyAction(.favorites(language), intents, post.map { .favorites(of: $0) }),
       KeyAction(.boosts(language), intents, post.map { .boosts(of: $0) }),
-      KeyAction(.quote(language), intents, post.map { .quote($0) }),
     ]
   }
 

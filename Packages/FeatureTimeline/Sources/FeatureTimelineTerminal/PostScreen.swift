@@ -80,13 +80,13 @@ public import TerminalUI
       .copy(post, in: context),
       KeyAction(.favorites(language), if: isMastodon, intents, post.map { .favorites(of: $0) }),
       KeyAction(.boosts(language), if: isMastodon, intents, post.map { .boosts(of: $0) }),
-      KeyAction(.quote(language), if: isMastodon, intents, post.map { .quote($0) }),
+      viewModel.actions.quoteKey(for: isMastodon ? post : nil, in: context),
     ] + (post == nil ? postKeys : [])
       + (isMastodon ? viewModel.actions.keys(for: post?.author, about: post, in: context) : [])
   }
 
   private func postKeys(_ post: Post?) -> [KeyAction] {
-    [KeyAction(.reply(language), if: post != nil, viewModel.intents, post.map { .reply(to: $0) })]
+    [viewModel.actions.replyKey(for: post, in: context)]
       + viewModel.actions.keys(for: post, in: context)
   }
 

@@ -43,7 +43,7 @@ public import TerminalUI
     let page = row.flatMap { $0.page ?? list.state.rows.first?.page }
     return [
       KeyAction(.browse(language), viewModel.intents, row?.post == nil ? page : row?.page)
-    ] + rows.actions(for: row?.post, viewModel.intents, in: list.context)
+    ] + rows.actions(for: row?.post, viewModel.intents, viewModel.actions, in: list.context)
       + viewModel.actions.keys(forRowOf: profile?.person, row?.post, known: profile?.relationship, in: list.context)
   }
 

@@ -50,7 +50,7 @@ public import TerminalUI
       KeyAction(.profile(language), viewModel.intents, post.flatMap { .profile(of: $0.author) }),
       KeyAction(.browse(language), viewModel.intents, post.flatMap { .page(of: $0) }),
     ]
-      + rows.actions(for: post, viewModel.intents, in: list.context)
+      + rows.actions(for: post, viewModel.intents, viewModel.actions, in: list.context)
       + viewModel.actions.keys(for: post, in: list.context)
       + viewModel.actions.keys(for: post?.author, about: post, in: list.context)
   }

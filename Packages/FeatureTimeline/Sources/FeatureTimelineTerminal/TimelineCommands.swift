@@ -89,14 +89,6 @@ extension KeyBinding {
     KeyBinding(["t"], .timelineThread, TerminalText(TimelineText.thread, language))
   }
 
-  static func reply(_ language: Language) -> KeyBinding {
-    KeyBinding(["r"], .timelineReply, TerminalText(TimelineText.reply, language))
-  }
-
-  static func quote(_ language: Language) -> KeyBinding {
-    KeyBinding(["\""], .timelineQuote, TerminalText(TimelineText.quote, language))
-  }
-
   static func favorites(_ language: Language) -> KeyBinding {
     KeyBinding(["w"], .timelineFavorites, TerminalText(TimelineText.favoritedBy, language))
   }

@@ -93,12 +93,12 @@ public import TerminalUI
   }
 
   private func postKeys(_ post: Post?) -> [KeyAction] {
-    [KeyAction(.reply(language), if: post != nil, viewModel.intents, post.map { .reply(to: $0) })]
+    [viewModel.actions.replyKey(for: post, in: list.context)]
       + viewModel.actions.keys(for: post, in: list.context)
   }
 
   private func otherKeys(_ post: Post?) -> [KeyAction] {
-    rows.reactors(of: post, viewModel.intents, language)
+    rows.reactors(of: post, viewModel.intents, language) + [viewModel.actions.quoteKey(for: post, in: list.context)]
       + viewModel.actions.keys(for: post?.author, about: post, in: list.context)
   }
 

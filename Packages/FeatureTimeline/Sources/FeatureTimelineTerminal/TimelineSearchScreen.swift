@@ -60,7 +60,7 @@ public import TerminalUI
       KeyAction(.search(language, TimelineText.type)) { [field] in field.isFocused = true },
       KeyAction(.profile(language), viewModel.intents, result?.profile),
       KeyAction(.browse(language), viewModel.intents, result?.page ?? .page(at: field.text)),
-    ] + rows.actions(for: result?.post, viewModel.intents, in: list.context)
+    ] + rows.actions(for: result?.post, viewModel.intents, viewModel.actions, in: list.context)
       + viewModel.actions.keys(forRowOf: result?.author, result?.post, in: list.context)
   }
 

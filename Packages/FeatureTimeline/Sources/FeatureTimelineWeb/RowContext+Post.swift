@@ -16,9 +16,10 @@ extension RowContext {
     let isMastodon = source.api == .mastodon
     content.author = scene.segue(.profile(of: post.author, in: source))
     content.thread = scene.segue(.thread(of: post, in: source))
-    content.reply = isMastodon ? scene.segue(.reply(to: post)) : nil
-    content.edit = isMastodon ? scene.segue(.editor(.edit(post.original ?? post.id))) : nil
-    content.quote = isMastodon ? scene.segue(.quote(post)) : nil
+    let id = post.original ?? post.id
+    content.reply = isMastodon ? scene.segue(.editor(.reply(id))) : nil
+    content.edit = isMastodon ? scene.segue(.editor(.edit(id))) : nil
+    content.quote = isMastodon ? scene.segue(.editor(.quote(id))) : nil
     content.quoted = isMastodon ? scene.segue(post.quote?.id.map(TimelineIntent.thread)) : nil
     content.actions = isMastodon ? actions : nil
     content.note = note

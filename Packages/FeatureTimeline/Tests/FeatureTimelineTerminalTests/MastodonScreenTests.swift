@@ -237,7 +237,7 @@ import Testing
       .content(ListContent(rows: [.post(.sample(7))])), source: .mastodonAccounts(["mira_okafor"]))
     let driver = try driver { TimelineScreen(viewModel: timeline, context: ScreenContext(host: $0, language: .en)) }
     driver.press("t", "p", "S", "r")
-    #expect(Array(timeline.calls.suffix(4)) == ["thread 7", "profile mira_okafor", "search", "reply 7"])
+    #expect(Array(timeline.calls.suffix(4)) == ["thread 7", "profile mira_okafor", "search", "editor reply(7)"])
     let twitter = PreviewTimeline(.content(ListContent(rows: [.post(.sample(7))])), source: .twitterUser("mira"))
     let other = try self.driver { TimelineScreen(viewModel: twitter, context: ScreenContext(host: $0, language: .en)) }
     other.press("t", "S")

@@ -35,6 +35,20 @@ import Testing
     #expect(toggles.value == [PostToggle(reaction, of: post)])
   }
 
+  @Test(arguments: [("r", PostEditor.reply("7")), ("\"", .quote("7"))] as [(Key, PostEditor)])
+  func `A key opens the editor of a reply to the selected post, or of a post that quotes it`(
+    key: Key, editor: PostEditor
+  ) throws {
+    var post = Post.sample(9)
+    post.original = "7"
+    let viewModel = timeline(post)
+    let editors = BehaviorRelay<[PostEditor]>(value: [])
+    let bag = DisposeBag()
+    viewModel.actions.editor.emit(onNext: { editors.accept(editors.value + [$0]) }).disposed(by: bag)
+    try driver(viewModel).press(key)
+    #expect(editors.value == [editor])
+  }
+
   @Test func `The key that undoes an action is offered only when there is one to undo`() throws {
     let viewModel = try TimelineFeature.scripted([.json("{}").repeated()], account: "me")
       .makeTimelineViewModel(for: .mastodonHome)

@@ -32,6 +32,7 @@ import Testing
         relay.asSignal().emit(onNext: { [weak self] in self?.calls.append(name) }).disposed(by: bag)
       }
       intents.asSignal().emit(onNext: { [weak self] in self?.calls.append($0.call) }).disposed(by: bag)
+      actions.editor.emit(onNext: { [intents] in intents.accept(.editor($0)) }).disposed(by: bag)
     }
 
     var state: Driver<PostState> { relay.asDriver() }
@@ -56,7 +57,7 @@ import Testing
       ])
     driver.press("p", "o", "t", "r", "y")
     #expect(
-      viewModel.calls == ["appeared", "profile mira_okafor", "web https://stub.example/7", "thread 7", "reply 7"])
+      viewModel.calls == ["appeared", "profile mira_okafor", "web https://stub.example/7", "thread 7", "editor reply(7)"])
     #expect(driver.text.contains("Link copied"))
   }
 

@@ -37,6 +37,7 @@ import Reactive
     move.asSignal().emit(onNext: { [weak self] in self?.position = $0 }).disposed(by: bag)
     fillGap.asSignal().emit(onNext: { [weak self] in self?.calls.append("fill \($0.post)") }).disposed(by: bag)
     intents.asSignal().emit(onNext: { [weak self] in self?.calls.append($0.call) }).disposed(by: bag)
+    actions.editor.emit(onNext: { [intents] in intents.accept(.editor($0)) }).disposed(by: bag)
   }
 
   var title: Driver<String?> { name.asDriver() }
@@ -60,8 +61,6 @@ extension TimelineIntent {
     case .post(let id, _): "open \(id)"
     case .preview(let intent): "preview \(intent?.call ?? "")"
     case .thread(let id): "thread \(id)"
-    case .reply(let id): "reply \(id)"
-    case .quote(let id): "quote \(id)"
     case .editor(let editor): "editor \(editor)"
     case .profile(let name): "profile \(name)"
     case .search: "search"

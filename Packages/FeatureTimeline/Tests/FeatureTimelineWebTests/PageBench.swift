@@ -43,4 +43,26 @@ import WebAppTest
     _ = await client.get(path)
     return await client.get(path).body
   }
+
+  /// Requests a page twice, the second time with the response of the server. Returns the page, and a closure that sends a
+  /// form of its first row that has one and returns the page afterward.
+  func visit(
+    _ path: String, with client: PageClient
+  ) async throws -> (body: String, send: @MainActor (_ action: String, _ fields: [String: String]) async -> String) {
+    _ = await client.get(path)
+    let page = await client.get(path)
+    let token = try #require(page.token)
+    let row = try #require(page.body.firstMatch(of: /name="row" value="([^"]+)"/).map { String($0.1) })
+    return (
+      page.body,
+      { action, fields in
+        let form = ["token": token, "row": row.replacing("&quot;", with: "\""), "action": action]
+        #expect(await client.post(path, form.merging(fields) { $1 }).status == 303)
+        return await client.get(path).body
+      }
+    )
+  }
+
+  /// Waits until the outbox has sent what the user did.
+  func wait() { clock.advanceTo(clock.clock + 50) }
 }

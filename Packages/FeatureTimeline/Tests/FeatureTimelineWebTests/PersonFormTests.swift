@@ -8,59 +8,38 @@ import WebAppTest
 @MainActor @Suite(.timeLimit(.minutes(15))) struct PersonFormTests {
   private let bench = PageBench()
 
-  /// Requests a page twice, the second time with the response of the server. Returns the page, and a closure that sends a
-  /// form of its first row that has one and returns the page afterward.
-  private func visit(
-    _ path: String, with client: PageClient
-  ) async throws -> (body: String, send: @MainActor (_ action: String, _ fields: [String: String]) async -> String) {
-    _ = await client.get(path)
-    let page = await client.get(path)
-    let token = try #require(page.token)
-    let row = try #require(page.body.firstMatch(of: /name="row" value="([^"]+)"/).map { String($0.1) })
-    return (
-      page.body,
-      { action, fields in
-        let form = ["token": token, "row": row.replacing("&quot;", with: "\""), "action": action]
-        #expect(await client.post(path, form.merging(fields) { $1 }).status == 303)
-        return await client.get(path).body
-      }
-    )
-  }
-
-  private func wait() { bench.clock.advanceTo(bench.clock.clock + 50) }
-
   @Test func `The forms of a profile follow and mute the person, and take it back`() async throws {
     let app = try await bench.start(account: "me")
     defer { app.server.stop() }
-    let (body, send) = try await visit("/profile?name=mira_okafor", with: await app.enter())
+    let (body, send) = try await bench.visit("/profile?name=mira_okafor", with: await app.enter())
     #expect(body.contains(#"data-key="F">Follow</button>"#), "\(body)")
     #expect(body.contains(#"data-key="Z">Mute person</button>"#))
     let followed = await send("follow", [:])
     #expect(followed.contains("You follow @mira_okafor"))
     #expect(followed.contains(#"data-key="F">Unfollow</button>"#))
     #expect(await send("mute", [:]).contains(#"data-key="Z">Unmute person</button>"#))
-    wait()
+    bench.wait()
     #expect(bench.server.has("following", 0) && bench.server.has("muting", 0))
     #expect(await send("unfollow", [:]).contains(#"data-key="F">Follow</button>"#))
     _ = await send("unmute", [:])
-    wait()
+    bench.wait()
     #expect(!bench.server.has("following", 0) && !bench.server.has("muting", 0))
   }
 
   @Test func `The form that blocks a person is behind its question, and the form that unblocks is not`() async throws {
     let app = try await bench.start(account: "me")
     defer { app.server.stop() }
-    let (body, send) = try await visit("/profile?name=mira_okafor", with: await app.enter())
+    let (body, send) = try await bench.visit("/profile?name=mira_okafor", with: await app.enter())
     let fold = try #require(
       body.firstMatch(of: /<details><summary data-key="K">Block person<\/summary>(.*?)<\/details>/).map { String($0.1) }
     )
     #expect(fold.hasPrefix("<p>Block @mira_okafor? You no longer see each other"))
     #expect(fold.contains(">Block person</button>"))
     #expect(await send("block", [:]).contains(#"data-key="K">Unblock person</button>"#))
-    wait()
+    bench.wait()
     #expect(bench.server.has("blocking", 0))
     _ = await send("unblock", [:])
-    wait()
+    bench.wait()
     #expect(!bench.server.has("blocking", 0))
   }
 
@@ -68,11 +47,11 @@ import WebAppTest
     bench.server.publish("Buy this", by: 0)
     let app = try await bench.start(account: "me")
     defer { app.server.stop() }
-    let (body, send) = try await visit("/timeline", with: await app.enter())
+    let (body, send) = try await bench.visit("/timeline", with: await app.enter())
     #expect(body.contains("Why do you report @mira_okafor?"))
     #expect(await !send("report", ["comment": ""]).contains("moderators"))
     #expect(await send("report", ["comment": "Spam"]).contains("The report goes to the moderators of your server"))
-    wait()
+    bench.wait()
     #expect(bench.server.takeRequests().contains("/api/v1/reports"))
   }
 
@@ -84,10 +63,10 @@ import WebAppTest
     let app = try await bench.start(account: "liwei_dev")
     defer { app.server.stop() }
     let client = await app.enter()
-    let (body, send) = try await visit("/timeline", with: client)
+    let (body, send) = try await bench.visit("/timeline", with: client)
     #expect(body.components(separatedBy: "<summary class=\"muted\">More</summary>").count == 2)
     #expect(await send("follow", [:]).contains(#"data-key="F">Unfollow</button>"#))
-    let people = try await visit("/people?source=followers%3A%40mira_okafor", with: client)
+    let people = try await bench.visit("/people?source=followers%3A%40mira_okafor", with: client)
     #expect(people.body.contains(">Unfollow</button>"))
     #expect(await !people.send("unfollow", [:]).contains(">Unfollow</button>"))
   }
@@ -96,11 +75,11 @@ import WebAppTest
   func `A request to follow the user can be answered`(action: String, path: String, notice: String) async throws {
     let app = try await bench.start(account: "me")
     defer { app.server.stop() }
-    let (body, send) = try await visit("/people?source=requests", with: await app.enter())
+    let (body, send) = try await bench.visit("/people?source=requests", with: await app.enter())
     #expect(body.contains(#"data-key="+">Accept request</button>"#))
     #expect(body.contains(#"data-key="-">Reject request</button>"#))
     #expect(await send(action, [:]).contains(notice))
-    wait()
+    bench.wait()
     #expect(bench.server.takeRequests().contains("/api/v1/follow_requests/100/\(path)"))
   }
 }

@@ -16,32 +16,36 @@ import WebUI
 @MainActor @Suite(.timeLimit(.minutes(15))) struct TimelinePageTests {
   private let bench = PageBench()
 
-  /// The module in an app that has an editor of replies.
-  private struct ReplyingModule: WebModule {
+  /// The module in an app that has editors of replies and of quotes.
+  private struct AnsweringModule: WebModule {
     let timeline = TimelineModule()
+    private let editors: [RouteKey<ReplyInput>] = [.reply, .quote]
     var destinations: [Destination] {
-      let title = LocalizedText(en: "Reply", zhHans: "回复")
-      return timeline.destinations + [Destination(.reply, title: { _ in title }, samples: [ReplyInput("1")])]
+      let title = LocalizedText(en: "Answer", zhHans: "回应")
+      return timeline.destinations
+        + editors.map { Destination($0, title: { _ in title }, samples: [ReplyInput("1")]) }
     }
     var pages: [WebScene] {
-      timeline.pages + [
-        WebScene(.reply) {
-          Scene(screen: StatePage(LocalizedText(en: $0.description, zhHans: ""), language: $1.language))
+      timeline.pages
+        + editors.map {
+          WebScene($0) { Scene(screen: StatePage(LocalizedText(en: $0.description, zhHans: ""), language: $1.language)) }
         }
-      ]
     }
 
     func register(in container: inout Container) {}
   }
 
-  @Test func `A post has a link to the editor of a reply in an app that has one`() async throws {
+  @Test func `A post has links to the editors of a reply and of a quote in an app that has them`() async throws {
     bench.server.publish("Hello", by: 0)
     let alone = try await bench.start()
     defer { alone.server.stop() }
-    #expect(await !bench.page("/timeline", of: alone).contains("/reply"))
-    let app = try await bench.start(ReplyingModule())
+    let page = await bench.page("/timeline", of: alone)
+    #expect(!page.contains("/reply") && !page.contains("/quote"))
+    let app = try await bench.start(AnsweringModule())
     defer { app.server.stop() }
-    #expect(await bench.page("/timeline", of: app).contains(#"<a href="/reply?id=907" data-key="r">Reply</a>"#))
+    let body = await bench.page("/timeline", of: app)
+    #expect(body.contains(#"<a href="/reply?id=907" data-key="r">Reply</a>"#))
+    #expect(body.contains(#"<a href="/quote?id=907" data-key="&quot;">Quote</a>"#), "\(body)")
   }
 
   @Test func `A timeline shows posts with links to threads and profiles, and their words as text`() async throws {

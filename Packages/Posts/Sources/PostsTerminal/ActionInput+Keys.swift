@@ -6,11 +6,8 @@ public import Reactive
 public import TerminalUI
 
 extension Command {
-  /// The command to reply to a post.
-  public static let timelineReply = Command("timeline.reply")
-  /// The command to quote a post.
-  public static let timelineQuote = Command("timeline.quote")
-
+  static let timelineReply = Command("timeline.reply")
+  static let timelineQuote = Command("timeline.quote")
   static let timelineFavorite = Command("timeline.favorite")
   static let timelineBoost = Command("timeline.boost")
   static let timelineBookmark = Command("timeline.bookmark")
@@ -35,6 +32,19 @@ extension Command {
 }
 
 extension ActionInput {
+  /// Returns the key that opens the editor of a reply to a post.
+  public func replyKey(for post: Post?, in context: ScreenContext) -> KeyAction {
+    KeyAction(
+      KeyBinding(["r"], .timelineReply, TerminalText(ActionText.reply, context.language)), if: post != nil, reply, post)
+  }
+
+  /// Returns the key that opens the editor of a post that quotes another one.
+  public func quoteKey(for post: Post?, in context: ScreenContext) -> KeyAction {
+    KeyAction(
+      KeyBinding(["\""], .timelineQuote, TerminalText(ActionText.quote, context.language)), if: post != nil, quote,
+      post)
+  }
+
   /// Returns the keys with which the user acts on a post, and their actions.
   public func keys(for post: Post?, in context: ScreenContext) -> [KeyAction] {
     func toggle(_ key: Key, _ command: Command, _ reaction: PostReaction) -> KeyAction {

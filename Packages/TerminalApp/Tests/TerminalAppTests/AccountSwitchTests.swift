@@ -11,7 +11,7 @@ import Testing
 
 @MainActor @Suite struct AccountSwitchTests {
   /// A provider of the given accounts, of which the app uses the last one.
-  private struct Accounts: AccountProvider {
+  struct Accounts: AccountProvider {
     let all = BehaviorRelay<[Account]>(value: [])
 
     var accounts: Observable<[Account]> { all.asObservable() }
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  private struct AccountModule: TerminalModule {
+  struct AccountModule: TerminalModule {
     let accounts: Accounts
     var destinations: [Destination] { [] }
     var scenes: [TerminalScene] { [] }
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  private func account(_ name: String) throws -> Account {
+  static func account(_ name: String) throws -> Account {
     Account(
       server: try #require(URL(string: "https://social.example")), name: name,
       proof: .oauth(token: "canary", client: OAuthClient(id: "id", secret: "secret")))
@@ -58,7 +58,7 @@ import Testing
     language: Language, label: String, refusal: String, message: String
   ) async throws {
     let (terminal, scheduler, accounts) = (VirtualTerminal(), VirtualScheduler(), Accounts())
-    accounts.all.accept([try account("ada")])
+    accounts.all.accept([try Self.account("ada")])
     let definition = AppDefinition(
       name: "toy", version: "1", features: [ToyModule("people"), AccountModule(accounts: accounts)])
     let session = TerminalSession(
@@ -74,7 +74,7 @@ import Testing
     #expect(terminal.emulator.lines.last?.contains(refusal) == true)
     session.application.toasts.dismiss()
 
-    accounts.all.accept(try accounts.all.value + [account("bea")])
+    accounts.all.accept(try accounts.all.value + [Self.account("bea")])
     let binding = session.application.activeKeys.bindings.first { $0.command == .nextAccount }
     #expect(binding?.keys == [] && binding?.label.string == label)
     switchAccount()

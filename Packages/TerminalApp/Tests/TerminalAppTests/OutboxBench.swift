@@ -85,10 +85,13 @@ struct SentText: JSONColumnValue, Hashable { var text: String }
 
   var module: OutboxModule { OutboxModule(source: source) }
 
-  func session(_ terminal: any Terminal, _ scheduler: any FrameScheduler, isOnline: Observable<Bool> = .never())
-    async throws -> TerminalSession
-  {
-    let definition = AppDefinition(name: "toy", version: "1.0", features: [ToyModule("notes"), module])
+  func session(
+    _ terminal: any Terminal, _ scheduler: any FrameScheduler, isOnline: Observable<Bool> = .never(),
+    accounts: AccountSwitchTests.Accounts = .init()
+  ) async throws -> TerminalSession {
+    let definition = AppDefinition(
+      name: "toy", version: "1.0",
+      features: [ToyModule("notes"), module, AccountSwitchTests.AccountModule(accounts: accounts)])
     let app = try await App.toy(definition: definition)
     let session = TerminalSession(app, terminal: terminal, scheduler: scheduler, isOnline: isOnline)
     try session.open([app.modules.home])

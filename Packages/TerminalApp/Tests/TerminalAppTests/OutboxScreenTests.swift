@@ -1,6 +1,6 @@
-import Composition
 import Foundation
 import Locking
+import Networking
 import Persistence
 import Presentation
 import PresentationTerminal
@@ -10,6 +10,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
+@testable import Composition
 @testable import TerminalApp
 
 @MainActor @Suite(.toy) struct OutboxScreenTests {
@@ -105,6 +106,43 @@ import Testing
     isOnline.onNext(true)
     bench.advance(1)
     #expect(bench.received.withLock { $0 } == ["1", "2", "3", "4", "5"])
+    withExtendedLifetime(session) {}
+  }
+
+  @Test(arguments: [true, false])
+  func `What could not be sent is sent at once after a login, or when the server accepts another request`(isLogin: Bool)
+    async throws
+  {
+    let accounts = AccountSwitchTests.Accounts()
+    let session = try await bench.session(terminal, scheduler, accounts: accounts)
+    bench.answer(.offline)
+    try bench.add("Publish “Tea”")
+    bench.advance(3_000)
+    bench.answer(.done)
+    bench.advance(1)
+    #expect(bench.received.withLock { $0.isEmpty })
+    if isLogin {
+      accounts.all.accept([try AccountSwitchTests.account("ada")])
+    } else {
+      try session.container.resolve(TokenEvents.self).acceptances.accept(())
+    }
+    bench.advance(1)
+    #expect(bench.received.withLock { $0 } == ["Publish “Tea”"])
+    withExtendedLifetime(session) {}
+  }
+
+  @Test func `After its login has expired, an action waits`() async throws {
+    let accounts = AccountSwitchTests.Accounts()
+    let session = try await bench.session(terminal, scheduler, accounts: accounts)
+    bench.answer(.offline)
+    try bench.add("Publish “Tea”")
+    bench.advance(3_000)
+    bench.answer(.done)
+    var account = try AccountSwitchTests.account("ada")
+    account.isExpired = true
+    accounts.all.accept([account])
+    bench.advance(1)
+    #expect(bench.received.withLock { $0.isEmpty })
     withExtendedLifetime(session) {}
   }
 

@@ -62,7 +62,7 @@ import Testing
     let (app, notebook) = try await app()
     let session = TerminalSession(app, terminal: VirtualTerminal(), scheduler: VirtualScheduler())
     try session.open([app.modules.home])
-    let logouts = try app.container.resolve(Logouts.self).users
+    let logouts = try app.container.resolve(TokenEvents.self).logouts
     for account in [nil, Account(server: notebook.user.server, name: "ada", proof: .token("replaced"))] {
       logouts.accept(("notes", account))
     }

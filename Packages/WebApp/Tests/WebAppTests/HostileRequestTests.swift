@@ -58,4 +58,37 @@ import WebAppTest
     #expect(app.viewModel.calls.isEmpty)
     #expect(await app.client.get("/notes").body.contains("note 1"))
   }
+
+  /// The head of a form whose body does not follow.
+  private func head(_ length: Int, _ type: String, cookie: String, port: Int) -> String {
+    "POST /notes HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nOrigin: http://127.0.0.1:\(port)\r\nContent-Type: \(type)\r\n"
+      + (cookie.isEmpty ? "" : "Cookie: \(cookie)\r\n") + "Content-Length: \(length)\r\n\r\n"
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `A body over the limit is refused before it arrives, and the limit of files is only for the session`() async throws
+  {
+    let app = try await NotesApp()
+    defer { app.server.stop() }
+    let (port, cookie) = (app.server.port, app.client.cookie)
+    let (form, file) = ("application/x-www-form-urlencoded", "multipart/form-data; boundary=limit")
+    let clock = ContinuousClock()
+    let start = clock.now
+    for request in [
+      head(300_000, form, cookie: cookie, port: port), head(300_000, form, cookie: "", port: port),
+      head(70_000_000, file, cookie: cookie, port: port), head(70_000_000, file, cookie: "", port: port),
+      head(300_000, file, cookie: "", port: port), head(300_000, file, cookie: cookie + "x", port: port),
+    ] {
+      let response = await app.client.send(request)
+      #expect(response.status == 413 && response.body.hasPrefix("The body is too long"), "\(request)")
+      #expect(response.value("set-cookie") == nil)
+    }
+    // The server waits 10 s for a body that it accepts.
+    #expect(clock.now - start < .seconds(5))
+    let picture = ("image", "a.png", String(repeating: "a", count: 300_000))
+    let token = try #require(await app.client.get("/notes").token)
+    #expect(await app.client.post("/notes", ["action": "refresh", "token": token], file: picture).status == 204)
+    #expect(await app.client.post("/notes", ["action": "more", "token": "x"], file: picture).status == 403)
+    #expect(app.viewModel.calls == ["appear", "refresh"])
+  }
 }

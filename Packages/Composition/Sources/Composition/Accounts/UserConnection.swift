@@ -22,10 +22,11 @@ public struct UserConnection: Sendable {
   public let store: Store
 }
 
-/// The events that occur when a server no longer accepts the token of a user. Only a session observes them: a command
-/// receives the rejection as the response to its request.
-struct Logouts: Sendable {
-  let users = PublishRelay<(server: ServerID, account: Account?)>()
+/// The events that occur when a server accepts the token of a user, or no longer accepts it. Only a session observes them: a
+/// command receives the response to its request.
+struct TokenEvents: Sendable {
+  let acceptances = PublishRelay<Void>()
+  let logouts = PublishRelay<(server: ServerID, account: Account?)>()
 }
 
 extension Resolver {
@@ -44,8 +45,10 @@ extension Resolver {
     let server = try resolve(AppEnvironment.self).server(id, of: user)
     let authentication =
       authentication ?? AuthenticationInterceptor(for: server.url, token: user?.token.map { AccessToken($0) })
-    // Not disposed of, because the subscription ends with the interceptor.
-    _ = authentication.logouts.map { (id, user) }.bind(to: try resolve(Logouts.self).users)
+    // Not disposed of, because the subscriptions end with the interceptor.
+    let events = try resolve(TokenEvents.self)
+    _ = authentication.logouts.map { (id, user) }.bind(to: events.logouts)
+    _ = authentication.acceptances.bind(to: events.acceptances)
     if user?.isExpired == true {
       _ = authentication.acceptances.take(1).subscribe(onNext: { _ = accounts.renew(at: id).subscribe() })
     }
@@ -65,7 +68,7 @@ extension Container {
   /// Marks each account as expired whose token the server no longer accepts, until the result is disposed of.
   public func expiringLoggedOutAccounts() throws -> any Disposable {
     let accounts = try resolve((any AccountProvider).self)
-    return try resolve(Logouts.self).users
+    return try resolve(TokenEvents.self).logouts
       // A screen of an earlier user can still send requests. They must not end the current user's login.
       .filter { accounts.account(at: $0.server) == $0.account }
       .subscribe(onNext: { _ = accounts.expire(at: $0.server).subscribe() })

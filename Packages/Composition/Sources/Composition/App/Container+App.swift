@@ -28,7 +28,7 @@ extension Container {
     }
     container.register(StorageConsent.self) { _ in consent }
     container.register((any AccountProvider).self) { _ in NoAccounts() }
-    container.register(Logouts.self) { _ in Logouts() }
+    container.register(TokenEvents.self) { _ in TokenEvents() }
     container.register(CurlTransport.self) { _ in CurlTransport() }
     container.register(Warnings.self) { resolver in
       let warnings = Warnings()

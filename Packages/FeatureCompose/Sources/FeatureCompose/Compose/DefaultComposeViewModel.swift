@@ -1,6 +1,4 @@
 import Foundation
-import Mastodon
-import Networking
 import Persistence
 import Posts
 import Presentation
@@ -22,19 +20,19 @@ import Reactive
   var suggestions: Driver<[String]> { completion.suggestions }
   let intents = IntentRelay<ComposeIntent>()
 
-  private let feature: ComposeFeature
-  private let subject: ComposeSubject
+  let feature: ComposeFeature
+  let subject: ComposeSubject
   private let completion: Completion
   private let uploads: ImageUploads
-  private let current: BehaviorRelay<ComposeState>
+  let current: BehaviorRelay<ComposeState>
   private let shown = BehaviorRelay(value: ComposeDraft())
   private let outcomes = PublishRelay<ComposeOutcome>()
   /// The draft before the user has changed it.
-  private var start = ComposeDraft()
+  var start = ComposeDraft()
   /// The ID of the entry in the outbox.
   private var entry: UUID?
-  private var request = DisposeBag()
-  private let bag = DisposeBag()
+  var request = DisposeBag()
+  let bag = DisposeBag()
 
   private static let pause = RxTimeInterval.seconds(1)
 
@@ -71,69 +69,16 @@ import Reactive
       .emit(with: self) { $0.report($1.event, of: $1.id) }.disposed(by: bag)
   }
 
-  private func change(_ body: (inout ComposeState) -> Void) {
+  func change(_ body: (inout ComposeState) -> Void) {
     var state = current.value
     body(&state)
     current.accept(state)
   }
 
-  // MARK: - The start
-
-  private func loadLimit() {
-    feature.dependencies.client.instance()
-      .map { PostLimit($0) }
-      .asSignal(onErrorSignalWith: .empty())
-      .emit(with: self) { viewModel, limit in viewModel.change { $0.limit = limit } }.disposed(by: bag)
-  }
-
-  private func begin() {
-    switch subject {
-    case .newPost: begin(with: ComposeDraft())
-    case .reply(let post): begin(about: feature.target(post)) { ComposeDraft(replyTo: $0) }
-    case .quote(let post): begin(about: feature.quoted(post)) { ComposeDraft(quoting: $0) }
-    case .edit(let post): load(feature.edited(post)) { $0.begin(with: $1) }
-    case .redraft(let post):
-      guard let draft = perform({ try feature.redraft(of: post) }) ?? nil else {
-        return change { $0.phase = .failed(.noRedraft) }
-      }
-      begin(with: draft)
-    }
-  }
-
-  private func begin(about post: Single<ReplyTarget>, _ draft: @escaping @MainActor (ReplyTarget) -> ComposeDraft) {
-    load(post) { viewModel, target in
-      viewModel.change { $0.target = target }
-      viewModel.begin(with: draft(target))
-    }
-  }
-
-  private func begin(with draft: ComposeDraft) {
-    start = draft
-    change { $0.givenLanguage = draft.language }
-    show(stored(like: draft) ?? draft)
-  }
-
-  /// Loads what a draft begins with. Without a connection, a stored draft can be continued.
-  private func load<Value: Sendable>(
-    _ value: Single<Value>, then begin: @escaping @MainActor (DefaultComposeViewModel, Value) -> Void
-  ) {
-    change { $0.phase = .loading }
-    request = DisposeBag()
-    value.map(Result.success).catch { .just(.failure(LoadFailure($0))) }
-      .asSignal(onErrorSignalWith: .empty())
-      .emit(with: self) { (viewModel, result: Result<Value, LoadFailure>) in
-        switch result {
-        case .success(let value): begin(viewModel, value)
-        case .failure(let failure):
-          if let draft = viewModel.stored(like: ComposeDraft(for: viewModel.subject)) { return viewModel.show(draft) }
-          viewModel.change { $0.phase = .failed(failure) }
-        }
-      }
-      .disposed(by: request)
-  }
+  // MARK: - Drafts
 
   /// Shows a draft that is not the user's input.
-  private func show(_ stored: ComposeDraft, failure: LoadFailure? = nil) {
+  func show(_ stored: ComposeDraft, failure: LoadFailure? = nil) {
     var draft = stored
     draft.uploading = nil
     let failure = failure ?? stored.uploading.map { .interruptedImages($0) }
@@ -143,8 +88,6 @@ import Reactive
     }
     shown.accept(draft)
   }
-
-  // MARK: - Drafts
 
   private func take(_ draft: ComposeDraft) {
     guard current.value.phase == .writing else { return }
@@ -158,7 +101,7 @@ import Reactive
     }
   }
 
-  private func stored(like draft: ComposeDraft) -> ComposeDraft? {
+  func stored(like draft: ComposeDraft) -> ComposeDraft? {
     perform { try feature.storedDraft(like: draft) } ?? nil
   }
 
@@ -183,7 +126,7 @@ import Reactive
   }
 
   /// Accesses the store, and shows the error if that fails.
-  @discardableResult private func perform<Value>(_ body: () throws -> Value) -> Value? {
+  @discardableResult func perform<Value>(_ body: () throws -> Value) -> Value? {
     do {
       return try body()
     } catch {
@@ -234,8 +177,7 @@ import Reactive
     case .refused(let reason):
       // The outbox has stored the draft again.
       perform { try feature.publisher?.outbox.cancel(id) }
-      let failure = ActionRefusal(reason: reason).failure
-      show(current.value.draft, failure: failure)
+      show(current.value.draft, failure: .explained(OutboxReason.text(from: reason)))
     }
   }
 

@@ -1,4 +1,3 @@
-import Mastodon
 public import Posts
 
 /// The post to which the user replies.
@@ -21,17 +20,15 @@ public struct ReplyTarget: Sendable, Hashable {
   private static let mentionLimit = 20
 
   /// Creates the target of a reply by an account with a name such as `mira@mastodon.example`.
-  init(_ status: Status, account: String?) {
-    let status = status.reblog ?? status
-    let post = Post(status)
-    id = post.id
-    author = status.account.displayName
+  init(_ post: Post, account: String?) {
+    id = post.original ?? post.id
+    author = post.author.name
     text = post.wholeText
     warning = post.warning
     visibility = post.visibility
     let own = account.map { [$0, String($0.prefix { $0 != "@" })] } ?? []
     var mentions: [String] = []
-    for name in [status.account.acct] + status.mentions.map(\.acct)
+    for name in [post.author.username] + (post.mentions ?? [])
     where !own.contains(name) && !mentions.contains(name) && Self.isUsername(name) {
       mentions.append(name)
     }

@@ -31,7 +31,7 @@ final class Publisher: Sendable {
       send: { action, key in
         let status = action.status(at: clock.now)
         guard let id = action.draft.editing else {
-          return client.describing(action.draft.files).flatMap { reply in
+          return client.preparing(action.draft).flatMap { reply in
             reply.map { .just($0) } ?? client.reply(to: .post(status, key: key)) { Post($0) }
           }
         }
@@ -76,12 +76,14 @@ final class Publisher: Sendable {
 }
 
 extension APIClient {
-  /// Returns a single that sends the alternative texts of the files that the user has attached. It emits a reply if the server
-  /// does not accept one. Repeating it changes nothing: the server does not find a file that a post contains, for example
-  /// after a lost reply. Whether it was deleted instead is known when the post is sent.
-  fileprivate func describing(_ files: [DraftFile]) -> Single<OutboxReply<Post?>?> {
-    files.filter { !$0.name.isEmpty && !$0.description.isEmpty }
-      .reduce(Single<Void>.just(())) { earlier, file in
+  /// Returns a single that checks whether the server has quotes, if the post has one, and sends the alternative texts of the
+  /// files that the user has attached. It emits a reply if the server does not accept one. Repeating it changes nothing: the
+  /// server does not find a file that a post contains, for example after a lost reply. Whether it was deleted instead is known
+  /// when the post is sent.
+  fileprivate func preparing(_ draft: ComposeDraft) -> Single<OutboxReply<Post?>?> {
+    // A server without quotes would publish the text alone.
+    draft.files.filter { !$0.name.isEmpty && !$0.description.isEmpty }
+      .reduce(draft.quote == nil ? .just(()) : requiringQuotes()) { earlier, file in
         earlier.flatMap { send(.describe(EntityID(file.id), file.description)).map { _ in } }
           .catch { error in
             if ActionRefusal(error)?.code == 404 { return .just(()) }
@@ -89,7 +91,10 @@ extension APIClient {
           }
       }
       .map { nil }
-      .catch { .just(try OutboxReply(to: $0)) }
+      .catch { error in
+        guard let failure = error as? LoadFailure else { return .just(try OutboxReply(to: error)) }
+        return .just(.refused(reason: OutboxReason.text(of: failure) ?? ""))
+      }
   }
 }
 

@@ -24,6 +24,36 @@ protocol PublishingCommand: PostCommand {
   var images: [(file: ImageFile, description: String)] { get }
 }
 
+/// A command that publishes a new post.
+protocol OptionedCommand: PublishingCommand {
+  var options: PublishOptions { get }
+}
+
+extension OptionedCommand {
+  var json: Bool { options.content.json }
+  var images: [(file: ImageFile, description: String)] { options.images }
+  func apply(to draft: inout ComposeDraft) { options.apply(to: &draft) }
+}
+
+/// A command that publishes a post about another one.
+protocol AnsweringCommand: OptionedCommand {
+  var answer: AnswerArguments { get }
+}
+
+extension AnsweringCommand {
+  var text: String? { answer.text }
+  var options: PublishOptions { answer.options }
+}
+
+/// The arguments of a command that publishes a post about another one.
+struct AnswerArguments: ParsableArguments {
+  @Argument(help: .anyPost)
+  var post: String
+  @Argument(help: .text)
+  var text: String?
+  @OptionGroup var options: PublishOptions
+}
+
 extension PostCommand {
   static var servers: [ServerID]? { ComposeModule().servers.map(\.id) }
   static var discussion: LocalizedText {
@@ -86,7 +116,7 @@ extension ArgumentHelp {
 }
 
 /// The command `tessera publish "text"`.
-struct PublishCommand: PublishingCommand {
+struct PublishCommand: OptionedCommand {
   static let name = "publish"
   static let abstract = LocalizedText(en: "Publish a post.", zhHans: "发布一条嘟文。")
 
@@ -96,45 +126,28 @@ struct PublishCommand: PublishingCommand {
   @OptionGroup var settings: SettingsOptions
 
   var subject: ComposeSubject { .newPost }
-  var json: Bool { options.content.json }
-  func apply(to draft: inout ComposeDraft) { options.apply(to: &draft) }
-  var images: [(file: ImageFile, description: String)] { options.images }
 }
 
 /// The command `tessera reply 112 "text"`.
-struct ReplyCommand: PublishingCommand {
+struct ReplyCommand: AnsweringCommand {
   static let name = "reply"
   static let abstract = LocalizedText(en: "Reply to a post.", zhHans: "回复一条嘟文。")
 
-  @Argument(help: .anyPost)
-  var post: String
-  @Argument(help: .text)
-  var text: String?
-  @OptionGroup var options: PublishOptions
+  @OptionGroup var answer: AnswerArguments
   @OptionGroup var settings: SettingsOptions
 
-  var subject: ComposeSubject { .reply(post) }
-  var json: Bool { options.content.json }
-  func apply(to draft: inout ComposeDraft) { options.apply(to: &draft) }
-  var images: [(file: ImageFile, description: String)] { options.images }
+  var subject: ComposeSubject { .reply(answer.post) }
 }
 
 /// The command `tessera quote 112 "text"`.
-struct QuoteCommand: PublishingCommand {
+struct QuoteCommand: AnsweringCommand {
   static let name = "quote"
   static let abstract = LocalizedText(en: "Publish a post that quotes another one.", zhHans: "发布引用另一条嘟文的嘟文。")
 
-  @Argument(help: .anyPost)
-  var post: String
-  @Argument(help: .text)
-  var text: String?
-  @OptionGroup var options: PublishOptions
+  @OptionGroup var answer: AnswerArguments
   @OptionGroup var settings: SettingsOptions
 
-  var subject: ComposeSubject { .quote(post) }
-  var json: Bool { options.content.json }
-  func apply(to draft: inout ComposeDraft) { options.apply(to: &draft) }
-  var images: [(file: ImageFile, description: String)] { options.images }
+  var subject: ComposeSubject { .quote(answer.post) }
 }
 
 /// The text of a post from an argument or from the standard input.

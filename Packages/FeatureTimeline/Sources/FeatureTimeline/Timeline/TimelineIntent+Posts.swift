@@ -32,12 +32,6 @@ extension TimelineIntent {
     source.api == .mastodon ? .thread(post.original ?? post.id) : nil
   }
 
-  /// Returns the intent to reply to a post on Mastodon.
-  public static func reply(to post: Post) -> TimelineIntent { .reply(post.original ?? post.id) }
-
-  /// Returns the intent to quote a post on Mastodon.
-  public static func quote(_ post: Post) -> TimelineIntent { .quote(post.original ?? post.id) }
-
   /// Returns the intent to open the web page of a post, or `nil` if the post has none.
   public static func page(of post: Post) -> TimelineIntent? { post.url.map(web) }
 

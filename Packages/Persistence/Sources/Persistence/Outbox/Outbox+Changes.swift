@@ -70,9 +70,17 @@ extension Outbox {
   /// Sends all waiting actions without further delay, for example when the server is reachable again.
   ///
   /// - Throws: ``StoreError``.
-  public func retryNow() throws {
+  public func retryNow() throws { try send { _ in true } }
+
+  /// Sends the actions whose last attempt failed without further delay, for example because the server has responded to
+  /// another request. Actions for which the server asks to wait are not sent earlier. An action has failed if it has a reason.
+  ///
+  /// - Throws: ``StoreError``.
+  public func retryFailed() throws { try send { $0.reason != nil } }
+
+  private func send(_ isChosen: (StoredOutboxEntry) -> Bool) throws {
     try store.write { transaction in
-      for var entry in try transaction.array(queue.filter(\.state == .waiting)) {
+      for var entry in try transaction.array(queue.filter(\.state == .waiting)) where isChosen(entry) {
         entry.next = clock.now
         try transaction.add(entry, update: .modified)
       }

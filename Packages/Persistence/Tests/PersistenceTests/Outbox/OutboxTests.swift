@@ -136,6 +136,26 @@ import Testing
     #expect(bench.server.numbers("a") == [1])
   }
 
+  @Test func `Actions whose attempt failed are sent without delay on request, but not before the server permits it`() throws
+  {
+    bench.server.fail(.lostRequest)
+    try bench.add(1)
+    bench.advance(400)
+    bench.server.fail(.none)
+    try bench.outbox?.retryFailed()
+    bench.advance(1)
+    #expect(bench.server.numbers("a") == [1])
+    bench.server.fail(.wait)
+    try bench.add(2)
+    bench.advance(1)
+    bench.server.fail(.none)
+    try bench.outbox?.retryFailed()
+    bench.advance(10)
+    #expect(bench.server.numbers("a") == [1])
+    bench.advance(60)
+    #expect(bench.server.numbers("a") == [1, 2])
+  }
+
   @Test func `Two outboxes of one queue send each action once`() throws {
     let other = OutboxBench.MessageOutbox("mira", in: bench.store, clock: bench.clock, handler: bench.handler)
     for number in 1...6 { try bench.add(number) }

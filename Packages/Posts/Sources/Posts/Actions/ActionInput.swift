@@ -3,14 +3,6 @@ import Persistence
 public import Presentation
 public import Reactive
 
-/// An editor that a screen opens for a post of the user.
-public enum PostEditor: Sendable, Hashable {
-  /// The editor that changes the post with an ID on the user's server.
-  case edit(PostID)
-  /// The editor that writes a deleted post again.
-  case redraft(PostID)
-}
-
 /// The actions on posts and people that a screen offers.
 @MainActor public final class ActionInput {
   /// Emits the reaction that the user adds to a post, or withdraws from a post that has it.
@@ -31,6 +23,12 @@ public enum PostEditor: Sendable, Hashable {
 
   /// Emits the report of the user to the moderators of the server.
   public let report = PublishRelay<PersonReport>()
+
+  /// Emits the post to which the user replies. It is stored, so that the editor can begin without a connection.
+  public let reply = PublishRelay<Post>()
+
+  /// Emits the post that the user quotes. It is stored like that of a reply.
+  public let quote = PublishRelay<Post>()
 
   /// Emits the post that the user edits. If the post is not the user's own, ``failure`` emits the reason.
   public let edit = PublishRelay<Post>()
@@ -91,6 +89,8 @@ public enum PostEditor: Sendable, Hashable {
       .disposed(by: bag)
     report.asSignal().emit(with: self) { $0.perform($1.action, on: .person($1.person), notice: ActionText.reported) }
       .disposed(by: bag)
+    reply.asSignal().emit(with: self) { $0.answer($1, in: PostEditor.reply) }.disposed(by: bag)
+    quote.asSignal().emit(with: self) { $0.answer($1, in: PostEditor.quote) }.disposed(by: bag)
     bindOwnPosts()
     undo.asSignal().emit(with: self) { input, _ in
       let undone = input.actions?.undoable
@@ -111,6 +111,11 @@ public enum PostEditor: Sendable, Hashable {
   /// Returns whether a person is the logged-in user, who cannot act on their own account.
   public func isUser(_ person: Person) -> Bool {
     actions.map { person.isUser(named: $0.account) } ?? false
+  }
+
+  private func answer(_ post: Post, in editor: (PostID) -> PostEditor) {
+    do { try actions?.noteAnswered(post) } catch { failures.accept(LoadFailure(error)) }
+    editors.accept(editor(post.original ?? post.id))
   }
 
   private func bindOwnPosts() {

@@ -18,6 +18,7 @@ public final class UserActions: Sendable {
     "actions",
     tables: [
       StoredReactions.table, StoredRelationship.table, PublishedPost.table, EditedPost.table, StoredRedraft.table,
+      AnsweredPost.table,
     ])
 
   let outbox: ActionOutbox
@@ -26,7 +27,7 @@ public final class UserActions: Sendable {
   var owner: String { storage.owner }
   private let storage: ActionStorage
   let store: Store
-  private let now: @Sendable () -> Date
+  let now: @Sendable () -> Date
   /// The last actions that can be undone, the latest last.
   private let done = Locked<[NamedAction]>([])
 
@@ -75,6 +76,7 @@ public final class UserActions: Sendable {
       try transaction.deleteAll(PublishedPost.filter(\.owner == owner))
       try transaction.deleteAll(EditedPost.filter(\.owner == owner))
       try transaction.deleteAll(StoredRedraft.filter(\.owner == owner))
+      try transaction.deleteAll(AnsweredPost.filter(\.owner == owner))
     }
   }
 

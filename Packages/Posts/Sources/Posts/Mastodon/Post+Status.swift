@@ -5,6 +5,8 @@ extension Post {
   /// The maximum number of files of a post, far above the limits of servers. Rows are laid out in every frame, so the
   /// number must be limited.
   private static let mediaLimit = 100
+  /// The maximum number of mentioned people of a post.
+  private static let mentionLimit = 100
 
   /// Creates a post from a status. A boost becomes the boosted post, with the ID and the date of the boost.
   ///
@@ -29,6 +31,7 @@ extension Post {
     card = shown.card.map(PostCard.init)
     filter = PostFilter(status.filtered + (status.reblog?.filtered ?? []), in: context)
     reply = shown.inReplyToID.map { PostReply(id: PostID($0), username: shown.repliedUsername) }
+    mentions = shown.mentions.isEmpty ? nil : shown.mentions.prefix(Self.mentionLimit).map(\.acct)
     counts = PostCounts(replies: shown.repliesCount, boosts: shown.reblogsCount, favorites: shown.favouritesCount)
     reactions = shown.reactions
     isConversationMuted = shown.isConversationMuted

@@ -40,6 +40,9 @@ public struct Post: Sendable, Hashable, Identifiable, Codable {
   public var card: PostCard?
   /// The post that this one replies to, or `nil` if this post is not a reply.
   public var reply: PostReply?
+  /// The usernames of the mentioned people without the @, or `nil` if they are unknown. They come from a server and are
+  /// untrusted.
+  public var mentions: [String]?
   /// The numbers of replies, boosts and favorites, or `nil` if the server does not specify them.
   public var counts: PostCounts?
   /// The reactions of the logged-in user, or `nil` if the server does not specify them.

@@ -16,6 +16,8 @@ package enum ActionText {
   package static let conversationUnmuted = LocalizedText(en: "Conversation unmuted", zhHans: "已取消静音此对话")
   package static let reported = LocalizedText(
     en: "The report goes to the moderators of your server", zhHans: "举报将发送给你的服务器的管理员")
+  package static let reply = LocalizedText(en: "Reply", zhHans: "回复")
+  package static let quote = LocalizedText(en: "Quote", zhHans: "引用")
   package static let edit = LocalizedText(en: "Edit", zhHans: "编辑")
   package static let delete = LocalizedText(en: "Delete", zhHans: "删除")
   package static let redraft = LocalizedText(en: "Delete and write again", zhHans: "删除并重新编辑")

@@ -60,7 +60,7 @@ extension Outbox {
     case .done(let reply): return reply
     case .refused(let reason):
       try cancel(id)
-      throw ActionRefusal(reason: reason).failure
+      throw LoadFailure.explained(OutboxReason.text(from: reason))
     case .uncertain: throw LoadFailure.actionUncertain
     case .delayed(let error):
       let failure = error.map { LoadFailure($0) }

@@ -13,6 +13,8 @@ public struct OutboxSource: Sendable {
   public let start: @Sendable () -> Void
   /// Sends all waiting actions without further delay. Throws a `StoreError` from `Persistence`.
   public let sendAll: @Sendable () throws -> Void
+  /// Sends the actions whose last attempt failed without further delay. Throws a `StoreError` from `Persistence`.
+  public let sendFailed: @Sendable () throws -> Void
   private let perform: @Sendable (OutboxDecision, UUID) throws -> Void
 
   /// Creates a source.
@@ -29,6 +31,7 @@ public struct OutboxSource: Sendable {
     rows = outbox.entries.map { $0.map { OutboxRow($0, title: title, reason: reason) } }
     start = { outbox.start() }
     sendAll = { try outbox.retryNow() }
+    sendFailed = { try outbox.retryFailed() }
     perform = { decision, id in
       switch decision {
       case .send: try outbox.sendNow(id)

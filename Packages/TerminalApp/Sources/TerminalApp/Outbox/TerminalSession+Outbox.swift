@@ -13,7 +13,7 @@ extension TerminalSession {
       self?.outboxRows = rows
       self?.showOutbox()
     }).disposed(by: outboxBag)
-    for source in outboxes { source.start() }
+    container.send(outboxes).disposed(by: outboxBag)
   }
 
   /// Shows the number of actions, and of those that need a decision.

@@ -24,6 +24,7 @@ public import WebUI
   private var pages: [OpenPage] = []
   /// The message at the top of every page.
   private(set) var message = ""
+  private var outboxBag = DisposeBag()
   private let bag = DisposeBag()
 
   /// The maximum number of pages that are kept while no browser shows them.
@@ -209,7 +210,8 @@ public import WebUI
 
   /// Sends the actions of the current user that wait since an earlier session.
   private func sendOutboxes() {
-    for source in modules.outboxes(container) { source.start() }
+    outboxBag = DisposeBag()
+    container.send(modules.outboxes(container)).disposed(by: outboxBag)
   }
 
   /// Releases all pages. The browsers request theirs again.
