@@ -18,7 +18,8 @@ import WebAppTest
   private static let source = ScriptedReply.json(##"{"id": "7", "text": "Tea <b> #tea", "spoiler_text": "drinks"}"##)
     .on("GET /api/v1/statuses/7/source").repeated()
 
-  @Test func `The form of an edit has the source of the post and its fixed audience, and changes the post`() async throws
+  @Test func `The form of an edit has the source of the post and its fixed audience, and changes the post`()
+    async throws
   {
     let changed = #"{"id": "7", "uri": "u", "content": "<p>Coffee</p>", "account": {"id": "1", "username": "mira"}}"#
     let bench = try await Bench([
@@ -35,7 +36,9 @@ import WebAppTest
     bench.advance()
     #expect(await bench.client.get("/compose").body.contains("Post changed"))
     let sent = try #require(bench.transport.requests.first { $0.method == .put })
-    let form = sent.body.segments.map { if case .data(let data) = $0 { String(decoding: data, as: UTF8.self) } else { "" } }
+    let form = sent.body.segments.map {
+      if case .data(let data) = $0 { String(decoding: data, as: UTF8.self) } else { "" }
+    }
     #expect(form.joined().hasPrefix("status=Coffee&spoiler_text=drinks"), "\(form)")
   }
 

@@ -14,8 +14,11 @@ import WebAppTest
     let app = try await bench.start(account: "mira_okafor")
     defer { app.server.stop() }
     let (body, send) = try await bench.visit("/timeline", with: await app.enter())
-    let folds = body.matches(of: /<details><summary data-key="d">Delete<\/summary>(.*?)<\/details>/).map { String($0.1) }
-    #expect(folds.count == 1 && folds.first?.hasPrefix("<p>Delete this post? Its replies, boosts and favorites are") == true)
+    let folds = body.matches(of: /<details><summary data-key="d">Delete<\/summary>(.*?)<\/details>/).map {
+      String($0.1)
+    }
+    #expect(
+      folds.count == 1 && folds.first?.hasPrefix("<p>Delete this post? Its replies, boosts and favorites are") == true)
     #expect(folds.first?.contains(">Delete</button>") == true)
     #expect(folds.first?.contains(">Delete and write again</button>") == true)
     let after = await send("delete", [:])

@@ -28,7 +28,9 @@ import WebUI
     var pages: [WebScene] {
       timeline.pages
         + editors.map {
-          WebScene($0) { Scene(screen: StatePage(LocalizedText(en: $0.description, zhHans: ""), language: $1.language)) }
+          WebScene($0) {
+            Scene(screen: StatePage(LocalizedText(en: $0.description, zhHans: ""), language: $1.language))
+          }
         }
     }
 

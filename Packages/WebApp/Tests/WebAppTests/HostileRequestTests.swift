@@ -65,8 +65,9 @@ import WebAppTest
       + (cookie.isEmpty ? "" : "Cookie: \(cookie)\r\n") + "Content-Length: \(length)\r\n\r\n"
   }
 
-  @Test(.timeLimit(.minutes(1)))
-  func `A body over the limit is refused before it arrives, and the limit of files is only for the session`() async throws
+  @Test
+  func `A body over the limit is refused before it arrives, and the limit of files is only for the session`()
+    async throws
   {
     let app = try await NotesApp()
     defer { app.server.stop() }
@@ -85,10 +86,10 @@ import WebAppTest
     }
     // The server waits 10 s for a body that it accepts.
     #expect(clock.now - start < .seconds(5))
-    let picture = ("image", "a.png", String(repeating: "a", count: 300_000))
+    let image = ("image", "a.png", String(repeating: "a", count: 300_000))
     let token = try #require(await app.client.get("/notes").token)
-    #expect(await app.client.post("/notes", ["action": "refresh", "token": token], file: picture).status == 204)
-    #expect(await app.client.post("/notes", ["action": "more", "token": "x"], file: picture).status == 403)
+    #expect(await app.client.post("/notes", ["action": "refresh", "token": token], file: image).status == 204)
+    #expect(await app.client.post("/notes", ["action": "more", "token": "x"], file: image).status == 403)
     #expect(app.viewModel.calls == ["appear", "refresh"])
   }
 }

@@ -136,7 +136,8 @@ import Testing
     #expect(bench.server.numbers("a") == [1])
   }
 
-  @Test func `Actions whose attempt failed are sent without delay on request, but not before the server permits it`() throws
+  @Test func `Actions whose attempt failed are sent without delay on request, but not before the server permits it`()
+    throws
   {
     bench.server.fail(.lostRequest)
     try bench.add(1)
