@@ -57,7 +57,9 @@ import Testing
       ])
     driver.press("p", "o", "t", "r", "y")
     #expect(
-      viewModel.calls == ["appeared", "profile mira_okafor", "web https://stub.example/7", "thread 7", "editor reply(7)"])
+      viewModel.calls == [
+        "appeared", "profile mira_okafor", "web https://stub.example/7", "thread 7", "editor reply(7)",
+      ])
     #expect(driver.text.contains("Link copied"))
   }
 
