@@ -49,7 +49,9 @@ import Testing
     #expect(try shown() == expected)
   }
 
-  @Test mutating func `Where the server sorts by ID, a page below a post replaces the deleted posts in its range`() throws {
+  @Test mutating func `Where the server sorts by ID, a page below a post replaces the deleted posts in its range`()
+    throws
+  {
     stored.isSortedByID = true
     try latest("19 18 17")
     try insert("16 15", below: "17")

@@ -84,6 +84,30 @@ import Testing
     }
   }
 
+  @Test func `An action behind one that fails again fails at once, and both stay in the outbox`() async throws {
+    for first in [Single<OutboxReply<Bool>>.error(NetworkError.transport(.offline)), .just(.wait(60))] {
+      let outbox = try outbox()
+      answer.accept(first)
+      _ = try? await outbox.outcome { try outbox.add(Action(text: "Tea"), key: "a") }
+      let failure = await #expect(throws: LoadFailure.self) {
+        try await outbox.outcome { try outbox.add(Action(text: "Coffee"), key: "a") }
+      }
+      #expect(
+        failure?.message(in: .en).hasSuffix("The action is stored and will be sent the next time the app is open")
+          == true)
+      #expect(rows(outbox).map(\.state) == [.waiting, .waiting])
+    }
+  }
+
+  @Test func `An action behind one that failed before is sent with it as soon as the server responds`() async throws {
+    let outbox = try outbox()
+    answer.accept(.error(NetworkError.transport(.offline)))
+    _ = try? await outbox.outcome { try outbox.add(Action(text: "Tea"), key: "a") }
+    answer.accept(.just(.done(true)))
+    #expect(try await outbox.outcome { try outbox.add(Action(text: "Coffee"), key: "a") })
+    #expect(rows(outbox).isEmpty)
+  }
+
   @Test func `Only an action that waits for a login is worth a message when it is delayed`() {
     let message = LoadFailure.ofDelayedAction(NetworkError.status(StatusFailure(code: 401)))?.message(in: .en)
     #expect(message?.hasPrefix("Your login is no longer valid. The action is stored") == true)

@@ -47,6 +47,9 @@ extension Outbox {
   /// Adds an action, and waits until the server has performed or refused it, or until the first attempt has failed. An
   /// action that is refused or needs a new login is removed from the outbox.
   ///
+  /// Earlier actions with the same key are sent first, without further delay. If one of them fails, or has not ended after 30
+  /// seconds because another process sends it, the action waits as if its own attempt had failed.
+  ///
   /// - Parameter add: A closure that adds the action, and returns the ID of its entry.
   /// - Returns: The reply of the server.
   /// - Throws: ``LoadFailure``, `CancellationError` if the task is canceled, or an error of `add`.
@@ -55,7 +58,17 @@ extension Outbox {
     let subscription = events.subscribe(ended)
     defer { subscription.dispose() }
     let id = try add()
-    let event = try await ended.filter { $0.id == id }.map(\.event).first().value
+    let earlier = try await entries.take(1).asSingle().value.earlier(than: id)
+    var events = ended.filter { $0.id == id || $0.event.isDelay && earlier.map(\.id).contains($0.id) }.map(\.event)
+    if !earlier.isEmpty {
+      try retryFailed()
+      // The server has asked to wait.
+      let isWaiting = earlier.contains { $0.state == .waiting && $0.attempts > 0 && $0.reason == nil }
+      events = events.timeout(
+        .seconds(isWaiting ? 0 : 30), other: Observable.just(OutboxEvent.delayed(nil)),
+        scheduler: ConcurrentDispatchQueueScheduler(qos: .utility))
+    }
+    let event = try await events.first().value
     switch event {
     case .done(let reply): return reply
     case .refused(let reason):
@@ -69,6 +82,18 @@ extension Outbox {
       throw LoadFailure.unauthorized
     case nil: throw CancellationError()
     }
+  }
+}
+
+extension OutboxEvent {
+  fileprivate var isDelay: Bool { if case .delayed = self { true } else { false } }
+}
+
+extension Array {
+  /// Returns the actions that are sent before one, which has the same key.
+  fileprivate func earlier<Action>(than id: UUID) -> [OutboxEntry<Action>] where Element == OutboxEntry<Action> {
+    guard let index = firstIndex(where: { $0.id == id }) else { return [] }
+    return prefix(index).filter { $0.key == self[index].key && [.waiting, .sending].contains($0.state) }
   }
 }
 
