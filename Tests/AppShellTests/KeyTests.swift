@@ -26,7 +26,7 @@ import Testing
   private static let verbs: [String: [String]] = [
     "f": ["hubStar", "momentsLike", "timelineFavorite"], "I": ["notificationsLogIn", "timelineLogIn"],
     "o": ["hubBrowse", "momentsOpen", "timelineBrowse"], "p": ["notificationsProfile", "timelineProfile"],
-    "s": ["hubState", "notificationsMentions", "timelineSources"], "y": ["momentsShare", "timelineCopy"],
+    "s": ["hubState", "notificationsFilter", "timelineSources"], "y": ["momentsShare", "timelineCopy"],
     "D": ["momentsDates", "timelineDates"], "S": ["hubSearch", "timelineSearch"],
     "e": ["editorRedo", "timelineEdit"], "u": ["editorUndo", "outboxRemove", "timelineUndo"],
   ]

@@ -73,19 +73,16 @@ import WebAppTest
     defer { app.server.stop() }
     let (port, cookie) = (app.server.port, app.client.cookie)
     let (form, file) = ("application/x-www-form-urlencoded", "multipart/form-data; boundary=limit")
-    let clock = ContinuousClock()
-    let start = clock.now
     for request in [
       head(300_000, form, cookie: cookie, port: port), head(300_000, form, cookie: "", port: port),
       head(70_000_000, file, cookie: cookie, port: port), head(70_000_000, file, cookie: "", port: port),
       head(300_000, file, cookie: "", port: port), head(300_000, file, cookie: cookie + "x", port: port),
     ] {
       let response = await app.client.send(request)
+      // A body that the server accepts, and that does not arrive, has status 408.
       #expect(response.status == 413 && response.body.hasPrefix("The body is too long"), "\(request)")
       #expect(response.value("set-cookie") == nil)
     }
-    // The server waits 10 s for a body that it accepts.
-    #expect(clock.now - start < .seconds(5))
     let image = ("image", "a.png", String(repeating: "a", count: 300_000))
     let token = try #require(await app.client.get("/notes").token)
     #expect(await app.client.post("/notes", ["action": "refresh", "token": token], file: image).status == 204)

@@ -37,10 +37,10 @@ enum ASCIIText {
     switch scalar.value {
     case 0x2026: return UInt8(ascii: "~")
     // Arrows and small triangles.
-    case 0x2190, 0x25C2, 0x23CE: return UInt8(ascii: "<")
+    case 0x2039, 0x2190, 0x25C2, 0x23CE: return UInt8(ascii: "<")
     case 0x2191, 0x25B4: return UInt8(ascii: "^")
     case 0x2193, 0x25BE: return UInt8(ascii: "v")
-    case 0x2190...0x21FF, 0x25B8, 0x27F2: return UInt8(ascii: ">")
+    case 0x203A, 0x2190...0x21FF, 0x25B8, 0x27F2: return UInt8(ascii: ">")
     // Bullets, geometric shapes, stars, hearts and the dots of the spinner.
     case 0x00B7, 0x2022, 0x2027, 0x25A0...0x25FF, 0x2800...0x28FF:
       return UInt8(ascii: "*")

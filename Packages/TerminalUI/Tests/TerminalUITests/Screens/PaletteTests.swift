@@ -46,10 +46,11 @@ import Testing
   }
 
   private func shown(
-    _ depth: ColorDepth = .trueColor, strings: TerminalStrings = .english, columns: Int = 80
+    usesSymbols: Bool = true, strings: TerminalStrings = .english, columns: Int = 80
   ) throws -> (driver: ScreenDriver, ran: Ran) {
     let driver = try ScreenDriver(
-      HelpScreen(keys: KeyTable(), strings: .english) { _ in }, size: Size(columns: columns, rows: 24), depth: depth)
+      HelpScreen(keys: KeyTable(), strings: .english) { _ in }, size: Size(columns: columns, rows: 24),
+      usesSymbols: usesSymbols)
     driver.application.strings = strings
     let ran = Ran()
     driver.application.showPalette(
@@ -75,7 +76,7 @@ import Testing
     #expect(driver.text.contains("╰─ 2 of 3 ─"))
     let chinese = try shown(strings: .simplifiedChinese).driver
     #expect(chinese.text.contains("╰─ 3 / 3 ─") && chinese.text.contains("─ ⏎ 执行 · esc 关闭 ─╯"))
-    #expect(try shown(.none).driver.text.contains("─ Enter run · Esc close ─╯"))
+    #expect(try shown(usesSymbols: false).driver.text.contains("─ Enter run · Esc close ─╯"))
     #expect(try shown(columns: 30).driver.text.contains("╰─ 3 of 3 ─"))
   }
 

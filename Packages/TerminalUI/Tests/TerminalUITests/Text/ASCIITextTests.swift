@@ -12,7 +12,7 @@ import Testing
       ("Łódź, Ångström, e\u{301}", "Lodz, Angstrom, e"), ("“Don’t” – she said…", "\"Don't\" - she said~"),
       ("├─┤ █▌ • ★ ♥ ○", "+-+ ## * * * *"), ("→ ← ↑ ↓ ↻ ⟲ ▸ ◂ ▴ ▾", "> < ^ v > > > < ^ v"), ("你好，ＡＢ。", "????, A B . "),
       ("👩‍🚀 Ж ß", "?? ? ?"),
-      ("\u{1B}[1m‹x›\u{1B}[m\r\n", "\u{1B}[1m'x'\u{1B}[m\r\n"),
+      ("\u{1B}[1m‹x›\u{1B}[m\r\n", "\u{1B}[1m<x>\u{1B}[m\r\n"),
     ])
   func `Characters become similar ones of ASCII, or question marks`(text: String, expected: String) {
     #expect(ascii(text) == expected)
