@@ -48,6 +48,16 @@ extension Seed {
       reportedAt: "Packages/Reactive/Sources/Reactive/Swift5/Generated/Map+Swift5.swift", advice: "any more"
     ) { _ in nil },
     Seed(
+      "a feature conforms a type of another package to a protocol of a third", .ownConformances,
+      add: "Packages/FeatureTimeline/Sources/FeatureTimelineModule/Seed.swift",
+      "import Composition\nimport Posts\nextension PostID: ValueInput {}",
+      advice: "FeatureTimeline owns neither PostID nor ValueInput"),
+    Seed(
+      "a feature conforms a type of the standard library to a protocol of another package", .ownConformances,
+      add: "Packages/FeatureTimeline/Sources/FeatureTimelineModule/Seed.swift",
+      "import Composition\nextension Int: Sendable, SettingValue where Self: Sendable {}",
+      advice: "FeatureTimeline owns neither Int nor SettingValue"),
+    Seed(
       "two packages have a public type of the same name", .typeNames,
       add: "Packages/Persistence/Sources/Persistence/Seed.swift", "public struct Endpoint {}",
       advice: "Networking and Persistence have a public type Endpoint"),

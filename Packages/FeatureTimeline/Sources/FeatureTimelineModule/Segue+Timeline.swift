@@ -17,7 +17,7 @@ extension Segue {
     case .people(let source): self = .push(RouteKey.people(source))
     case .post(let id, let source): self = .push(RouteKey.post(PostInput(id, source)))
     case .preview(let intent): self = .preview(intent.flatMap { Segue($0, modules, container) }?.routes.last)
-    case .thread(let id): self = .push(RouteKey.thread(id))
+    case .thread(let id): self = .push(RouteKey.thread(ThreadInput(id)))
     case .editor(let editor):
       let route =
         switch editor {

@@ -22,7 +22,7 @@ extension RouteKey where Input == PostInput {
   public static let post = RouteKey("post")
 }
 
-extension RouteKey where Input == PostID {
+extension RouteKey where Input == ThreadInput {
   /// The route of the destination `thread`.
   public static let thread = RouteKey("thread")
 }
@@ -47,14 +47,25 @@ extension PeopleSource: ValueInput {
   public static var parameter: String { "source" }
 }
 
-extension PostID: ValueInput {
-  /// The name of the parameter.
-  public static var parameter: String { "id" }
-}
-
 extension Username: ValueInput {
   /// The name of the parameter.
   public static var parameter: String { "name" }
+}
+
+/// The ID of the post whose thread to show.
+public struct ThreadInput: ValueInput {
+  /// The name of the parameter.
+  public static let parameter = "id"
+  /// The `id` of the input.
+  public let id: PostID
+  /// The text of the parameter.
+  public var description: String { id.text }
+
+  /// Creates an input.
+  public init(_ id: PostID) { self.id = id }
+
+  /// Creates an input from the text of the parameter.
+  public init(_ description: String) { id = PostID(description) }
 }
 
 /// The ID of a post and the source that contains it.
@@ -72,14 +83,16 @@ public struct PostInput: RouteInput {
 
   /// Creates an input from the parameters of a route. Returns `nil` if one is missing or invalid.
   public init?(parameters: [String: String]) {
-    guard let source = TimelineSource(parameters: parameters), let id = PostID(parameters: parameters) else {
+    guard let source = TimelineSource(parameters: parameters), let thread = ThreadInput(parameters: parameters) else {
       return nil
     }
-    self.init(id, source)
+    self.init(thread.id, source)
   }
 
   /// The parameters of a route with this input.
-  public var parameters: [String: String] { source.parameters.merging(id.parameters) { first, _ in first } }
+  public var parameters: [String: String] {
+    source.parameters.merging(ThreadInput(id).parameters) { first, _ in first }
+  }
 }
 
 /// The text to search for, or an empty string.

@@ -23,7 +23,8 @@ extension TimelineModule {
       return Username(isHome || name.contains("@") ? name : "\(name)@\(host)").map { RouteKey.profile($0) }
     case .tag(let name): return RouteKey.timeline(.mastodonTag(name))
     case .post(let id?, let author) where isHome:
-      return author.map { RouteKey.post(PostInput(PostID(id), .mastodonAccounts([$0]))) } ?? RouteKey.thread(PostID(id))
+      return author.map { RouteKey.post(PostInput(PostID(id), .mastodonAccounts([$0]))) }
+        ?? RouteKey.thread(ThreadInput(id))
     case .post:
       let isLoggedIn = container == nil || account != nil
       return isLoggedIn ? RouteKey.search(SearchInput(page.absoluteString)) : nil

@@ -45,7 +45,7 @@ public struct TimelineModule: FeatureModule {
         below: { first + [RouteKey.timeline($0.source)] }),
       Destination(
         .thread, title: { _ in LocalizedText(en: "Thread", zhHans: "对话") },
-        samples: ["112350000001000000"], below: { _ in first }),
+        samples: [ThreadInput("112350000001000000")], below: { _ in first }),
       Destination(
         .profile, title: { _ in LocalizedText(en: "Profile", zhHans: "个人资料") },
         samples: [Username("mira_okafor")].compactMap(\.self), below: { _ in first }),

@@ -30,7 +30,7 @@ extension TimelineModule: WebModule {
       },
       // A page has room to show a post of Mastodon with its thread. No page links to the posts of other servers.
       WebScene(.post) { try $1.thread(of: $0.id) },
-      WebScene(.thread) { try $1.thread(of: $0) },
+      WebScene(.thread) { try $1.thread(of: $0.id) },
       WebScene(.profile) { name, context in
         try context.page {
           let viewModel = $0.makeProfileViewModel(of: name.description)

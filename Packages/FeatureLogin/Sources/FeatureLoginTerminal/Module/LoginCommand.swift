@@ -7,6 +7,7 @@ public import Presentation
 import Reactive
 import TerminalApp
 
+// allow(own-conformances): only this feature logs in, so no other one has an argument of this type
 extension Presentation.LoginService: ArgumentParser.ExpressibleByArgument {}
 
 /// The command `tessera login phone 13800138000 --password-stdin` or `tessera login mastodon mastodon.social`, which

@@ -21,9 +21,9 @@ struct ThreadCommand: RouteCommand {
 
   @OptionGroup var reading: ReadingOptions
 
-  func input() throws(Failure) -> PostID {
+  func input() throws(Failure) -> ThreadInput {
     if id.isEmpty { throw Failure(TimelineMessages.emptyID(AppDefinition.current.name).text, .usage) }
-    return PostID(id)
+    return ThreadInput(id)
   }
 }
 

@@ -56,10 +56,10 @@ extension TimelineModule: TerminalModule {
 /// The screens that are available for Mastodon only: threads, profiles and search.
 extension TimelineModule {
   private static let thread = TerminalScene(
-    .thread, scene: { id, context in try context.scene { $0.thread(of: id) } },
-    report: { id, context in
+    .thread, scene: { thread, context in try context.scene { $0.thread(of: thread.id) } },
+    report: { thread, context in
       try await context.report(
-        from: ServerDefinition.mastodon.id, { (feature: TimelineFeature) in try await feature.thread(of: id) },
+        from: ServerDefinition.mastodon.id, { (feature: TimelineFeature) in try await feature.thread(of: thread.id) },
         lines: { ThreadPlain.lines($0, language: $1) }, document: ThreadDocument.init,
         problem: \.failure)
     })
