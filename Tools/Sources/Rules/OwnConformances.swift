@@ -14,9 +14,9 @@ extension Rule {
     return sources.flatMap { file -> [Violation] in
       let own = declared[file.package] ?? []
       return file.extensions.compactMap { found in
+        let isOurs = !everywhere.isDisjoint(with: found.path)
         guard own.isDisjoint(with: found.path), !file.allows("own-conformances", at: found.line),
-          let other = found.protocols.first(where: { !own.contains($0) }),
-          everywhere.contains(other) || !everywhere.isDisjoint(with: found.path)
+          let other = found.protocols.first(where: { !own.contains($0) && (isOurs || everywhere.contains($0)) })
         else { return nil }
         return file.violation(
           found.line,
