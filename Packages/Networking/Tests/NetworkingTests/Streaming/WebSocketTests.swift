@@ -26,11 +26,13 @@ struct WebSocketTests {
   private func frames(_ bytes: [UInt8]) -> [[UInt8]] {
     var (rest, frames): (ArraySlice<UInt8>, [[UInt8]]) = (bytes[...], [])
     while rest.count >= 6 {
-      let bytes = Array(rest)
-      #expect(bytes[0] & 0x80 != 0 && bytes[1] & 0x80 != 0, "a frame without an end or a mask")
-      let length = Int(bytes[1] & 0x7F)
-      let content = (0..<length).map { bytes[6 + $0] ^ bytes[2 + $0 % 4] }
-      frames.append([bytes[0] & 0x0F] + content)
+      let header = Array(rest.prefix(6))
+      let (isLast, isMasked) = (header[0] >= 0x80, header[1] >= 0x80)
+      #expect(isLast && isMasked, "a frame without an end or a mask")
+      let length = Int(header[1] & 0x7F)
+      var frame: [UInt8] = [header[0] & 0x0F]
+      for (index, byte) in rest.dropFirst(6).prefix(length).enumerated() { frame.append(byte ^ header[2 + index % 4]) }
+      frames.append(frame)
       rest = rest.dropFirst(6 + length)
     }
     return frames
