@@ -127,7 +127,7 @@ public import TerminalUI
     let layout = PostLayout(
       age: PostAge(context), now: context.now(), showsExactDates: true, unfolded: isUnfolded ? [post.id] : [])
     let columns = min(canvas.size.columns, 80)
-    var lines = layout.details(of: post, columns: columns, measuring: canvas.width)
+    var lines = layout.details(of: post, columns: columns, measuring: canvas.width, signs: PostSigns(for: canvas))
     let links =
       links.isEmpty
       ? [] : layout.links(of: shownPost ?? post, selected: selectedLink, columns: columns, measuring: canvas.width)

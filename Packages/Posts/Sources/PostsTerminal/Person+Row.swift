@@ -24,10 +24,10 @@ extension Person {
     for (index, line) in lines.enumerated() { canvas.draw(line, column: margin, row: index) }
   }
 
-  /// Draws the image, or initials, unless the canvas is narrow. Returns the width of the image and the space after it,
-  /// or 0 in a narrow canvas.
+  /// Draws the image, or initials, unless the canvas is narrow or read line by line. Returns the width of the image and the space after it,
+  /// or 0 without one.
   @MainActor public func drawImage(_ image: @MainActor (URL) -> PixelImage?, in canvas: inout Canvas) -> Int {
-    let margin = Person.margin(canvas.size.columns)
+    let margin = canvas.isLinear ? 0 : Person.margin(canvas.size.columns)
     if margin > 0 { Avatar(TerminalText(beginning: name, columns: 80)).draw(avatar.flatMap(image), in: &canvas) }
     return margin
   }

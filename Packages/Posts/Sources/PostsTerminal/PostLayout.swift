@@ -1,5 +1,6 @@
 public import Foundation
 public import Posts
+import PresentationTerminal
 public import TerminalUI
 
 /// The layout of a post: the author's image, and lines with the author and the date, the person who boosted the post,
@@ -75,9 +76,11 @@ public struct PostLayout {
 
   /// Returns the lines of a screen that shows one post: its heading, its text, its audience and the numbers of
   /// reactions in one line, and the URL of its page.
-  public func details(of post: Post, columns: Int, measuring width: ColumnWidth) -> [StyledText] {
-    var lines = lines(post, columns: columns, measuring: width)
-    lines.insert(.empty, at: 1 + passedOn(post, columns).count)
+  public func details(
+    of post: Post, columns: Int, measuring width: ColumnWidth, signs: PostSigns = .symbols
+  ) -> [StyledText] {
+    var lines = lines(post, columns: columns, measuring: width, signs)
+    lines.insert(.empty, at: 1 + passedOn(post, columns, signs).count)
     if let facts = post.facts(in: age.language) {
       lines += facts.wrapped(to: columns, measuring: width).map { StyledText($0, .muted) }
     }
@@ -105,7 +108,7 @@ public struct PostLayout {
   private func lines(
     _ post: Post, columns: Int, measuring width: ColumnWidth = .standard, _ signs: PostSigns = .symbols
   ) -> [StyledText] {
-    [heading(post, columns: columns, measuring: width)] + passedOn(post, columns) + context(post, columns, width)
+    [heading(post, columns: columns, measuring: width)] + passedOn(post, columns, signs) + context(post, columns, width)
       + excerpt(of: post, columns: columns, measuring: width, signs: signs)
   }
 
@@ -150,9 +153,10 @@ public struct PostLayout {
     post.created.map { showsExactDates ? age.exact($0) : age.short($0, now: now) } ?? ""
   }
 
-  private func passedOn(_ post: Post, _ columns: Int) -> [StyledText] {
-    post.passedOnBy.map { [StyledText("⟲ " + TerminalText(beginning: $0.name, columns: columns), .muted)] }
-      ?? []
+  private func passedOn(_ post: Post, _ columns: Int, _ signs: PostSigns) -> [StyledText] {
+    guard let person = post.passedOnBy else { return [] }
+    if signs == .words { return [StyledText(TerminalText(PostText.boosted(by: person.name), age.language), .muted)] }
+    return [StyledText("⟲ " + TerminalText(beginning: person.name, columns: columns), .muted)]
   }
 
   /// Returns the lines of the attachments and, in a row, of the facts. A row shows only the first ones, each truncated to

@@ -19,6 +19,10 @@ package enum PostText {
   package static let ended = LocalizedText(en: "ended", zhHans: "已结束")
   package static let ends = LocalizedText(en: "ends ", zhHans: "截止于 ")
 
+  package static func boosted(by name: String) -> LocalizedText {
+    LocalizedText(en: "boosted by \(name)", zhHans: "由 \(name) 转嘟")
+  }
+
   package static func votes(_ count: Int) -> LocalizedText {
     LocalizedText(en: count == 1 ? "1 vote" : "\(count) votes", zhHans: "\(count) 票")
   }

@@ -16,6 +16,8 @@ extension List {
     var index = top
     while line < size.rows, index < count {
       let rows = height(index)
+      // Lines cannot be scrolled: a row that does not fit is read as a whole later.
+      if canvas.isLinear, index > top, line + rows > size.rows { break }
       draw(index, row(index), in: Rect(row: line, columns: size.columns, rows: rows), &canvas)
       line += rows
       index += 1
@@ -61,7 +63,7 @@ extension List {
     let isNew = isFlashing(row.id, &canvas)
     let context = Context(index: index, isSelected: index == selectedIndex && canvas.isFocused, isNew: isNew)
     let id = row.id
-    canvas.onMouse(rect) { [weak self] in self?.press(index, id, $0) ?? false }
+    canvas.addTarget(rect, as: .row(id.hashValue)) { [weak self] in self?.press(index, id, $0) ?? false }
     canvas.inside(rect) { canvas in
       if context.isSelected {
         canvas.fill(.selection)

@@ -5,7 +5,9 @@
   static let page = Size(columns: 100, rows: 24)
 
   private var input: [UInt8] = []
-  private var shown: [String] = []
+  private var shown: Set<String> = []
+  private var shownRows: [Int: [String]] = [:]
+  private var selectedRow: Int?
   private var title: TerminalText?
   private var toast: TerminalText?
   private weak var prompt: Prompt?
@@ -37,7 +39,7 @@
     let title = application.screens.top?.title
     if title != self.title {
       self.title = title
-      shown = []
+      (shown, shownRows, selectedRow) = ([], [:], nil)
       lines.append("== \(title ?? "") ==")
     }
     lines += news(in: canvas)
@@ -62,19 +64,41 @@
     return output.bytes
   }
 
-  /// Returns the lines that are new. A row that is merely no longer selected is not new.
+  /// Returns the lines that are new. A row of a list is printed as a whole: if it was not visible before, if it is
+  /// selected now, or if one of its lines has changed. The first line of several contains the age, whose changes are not
+  /// news.
   private func news(in canvas: Canvas) -> [TerminalText] {
-    let lines = canvas.lines.map { Self.condensed($0.string) }.filter { $0.contains { $0.isLetter || $0.isNumber } }
-    let known = Set(shown)
-    let knownRows = Set(shown.map(Self.unmarked))
-    shown = lines
-    return lines.filter { line in
-      line.hasPrefix("> ") ? !known.contains(line) : !knownRows.contains(line)
-    }.map { TerminalText($0) }
+    let lines = canvas.lines.map { Self.condensed($0.string) }
+    let rows = canvas.targets.reduce(into: [Int: (id: Int, lines: Range<Int>)]()) { rows, target in
+      if case .row(let id) = target.kind { rows[target.area.rows.lowerBound] = (id, target.area.rows) }
+    }
+    let (known, knownRows, lastSelected) = (shown, shownRows, selectedRow)
+    (shown, shownRows, selectedRow) = ([], [:], nil)
+    var news: [String] = []
+    var index = 0
+    while index < lines.count {
+      guard let (id, range) = rows[index], !range.isEmpty else {
+        shown.insert(lines[index])
+        if !known.contains(lines[index]) { news.append(lines[index]) }
+        index += 1
+        continue
+      }
+      let row = lines[range].filter(Self.isReadable)
+      let content = row.count > 1 ? Array(row.dropFirst()) : row.map(Self.content)
+      let isSelected = row.first?.hasPrefix("> ") == true
+      if isSelected { selectedRow = id }
+      shownRows[id] = content
+      if knownRows[id] != content || isSelected && lastSelected != id { news += row }
+      index = range.upperBound
+    }
+    return news.filter(Self.isReadable).map { TerminalText($0) }
   }
 
-  private static func unmarked(_ line: String) -> String {
-    line.hasPrefix("> ") ? String(line.dropFirst(2)) : line
+  private static func isReadable(_ line: String) -> Bool { line.contains { $0.isLetter || $0.isNumber } }
+
+  /// Returns the only line of a row without its mark and its number, which changes if rows are inserted above.
+  private static func content(_ line: String) -> String {
+    String(line.trimmingPrefix("> ").trimmingPrefix { $0.isNumber }.trimmingPrefix(". "))
   }
 
   /// Returns a line without the spaces that align its parts.

@@ -6,8 +6,10 @@ struct MouseTarget: Sendable {
   let receive: @MainActor @Sendable (Mouse) -> Bool
   var kind = Kind.content
 
-  enum Kind {
+  enum Kind: Equatable {
     case content
+    /// A row of a list, with a hash value of its ID. Two rows with the same value count as one.
+    case row(Int)
     /// A whole pane, which a press reaches before the areas inside, unless it is on a border.
     case pane
     /// The border between two panes.
@@ -54,7 +56,9 @@ extension TerminalApplication {
     toasts.dismiss()
     let event = mouse.count(event, at: scheduler.now)
     let targets = mouse.targets.reversed().filter { $0.area.contains(event.location) }
-    if event.action == .press, let pane = targets.first(where: { $0.kind != .content }), pane.kind == .pane {
+    if event.action == .press, let pane = targets.first(where: { [.pane, .border].contains($0.kind) }),
+      pane.kind == .pane
+    {
       _ = pane.receive(event)
     }
     if event.action == .press, let openLink, let url = renderer.link(at: event.location) {
