@@ -5,7 +5,7 @@ public import PresentationTerminal
 /// The screen of a destination in a terminal, and its report: the contents of the destination as text and JSON.
 public struct TerminalScene: Sendable {
   /// The name of the destination.
-  let name: String
+  package let name: String
   let make: @MainActor @Sendable (Route, SceneContext<TerminalInterface>) throws -> Scene<TerminalInterface>
   private let report: (@Sendable (Route, ReportContext) async throws -> TextReport)?
 
@@ -67,7 +67,7 @@ public struct TerminalScene: Sendable {
   ///
   /// - Returns: The report, or `nil` if the destination has none.
   /// - Throws: The error of the feature, or `InvalidRoute` if the route's parameters are invalid.
-  func loadReport(_ route: Route, _ context: ReportContext) async throws -> TextReport? {
+  package func loadReport(_ route: Route, _ context: ReportContext) async throws -> TextReport? {
     try await report?(route, context)
   }
 }
