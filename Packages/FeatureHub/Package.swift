@@ -55,7 +55,8 @@ let package = Package(
     .testTarget(
       name: "FeatureHubTerminalTests",
       dependencies: [
-        "Composition", "FeatureHub", "FeatureHubModule", "FeatureHubTerminal", "Networking",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition", "FeatureHub",
+        "FeatureHubModule", "FeatureHubTerminal", "Networking",
         "TerminalApp", .product(name: "TerminalAppTest", package: "TerminalApp"),
         .product(name: "NetworkingTest", package: "Networking"), "Persistence", "Presentation",
         .product(name: "PresentationTerminal", package: "Presentation"), "Reactive",

@@ -24,6 +24,29 @@ import Testing
     #expect(lines("one\n\nthree").suffix(3) == ["one", "", "three"])
   }
 
+  @Test func `A short text of more than forty lines ends with an ellipsis, and one of forty does not`() {
+    func text(_ count: Int) -> [String] {
+      let body = Array(repeating: "a", count: count).joined(separator: "\n")
+      let row = HubRow(id: "1", title: LocalizedText(en: "", zhHans: ""), body: body)
+      return HubRowLayout.lines(row, .en, columns: 40).map(\.text.string).filter { !$0.isEmpty }
+    }
+    let forty = Array(repeating: "a", count: 40)
+    #expect(text(41) == forty + ["…"])
+    #expect(text(40) == forty)
+  }
+
+  @Test func `The lines of a row are at most 90 columns wide`() {
+    let lines = HubRowLayout.lines(row(String(repeating: "x", count: 400)), .en, columns: 200)
+    #expect(Set(lines.map { $0.columns() }) == [90, 40])
+  }
+
+  @Test func `The first ten labels of a row follow its details`() {
+    let words = LocalizedText(en: "facts", zhHans: "信息")
+    let row = HubRow(id: "1", title: words, details: words, labels: (1...12).map { "l\($0)" })
+    let labels = (1...10).map { " [l\($0)]" }.joined()
+    #expect(HubRowLayout.details(row, .en).text.string == "facts" + labels)
+  }
+
   @Test func `Combining marks do not shorten the title, the details and the text of a row`() {
     let marked = lines(String(repeating: "e\u{301}", count: 40 * 40))
     #expect(marked.map(\.count) == Array(repeating: 40, count: 2 + 2 + 40))

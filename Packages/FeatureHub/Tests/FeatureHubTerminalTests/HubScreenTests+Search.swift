@@ -33,4 +33,20 @@ extension HubScreenTests {
     driver.settle()
     #expect(driver.text.contains("No repository matches “rs”"))
   }
+
+  @Test func `The search screen shows when a delayed search will be sent`() throws {
+    let feature = try feature(.json(#"{"items": [{"id": 1, "full_name": "a/rs"}]}"#).repeated())
+    let viewModel = feature.makeSearchViewModel()
+    let driver = try show { SearchScreen(viewModel: viewModel, context: ScreenContext(host: $0, language: .en)) }
+    for index in 1...10 {
+      viewModel.type.accept("text \(index)")
+      clock.advanceTo(index * 1000)
+    }
+    driver.settle()
+    let row = try #require(driver.lines.firstIndex { $0.contains("a/rs") })
+    viewModel.input.refresh.accept(())
+    driver.settle()
+    #expect(driver.lines[2].hasPrefix("Too many searches this minute. Your search will be sent"))
+    #expect(driver.lines.firstIndex { $0.contains("a/rs") } == row + 1, "\(driver.text)")
+  }
 }

@@ -50,6 +50,16 @@ import Testing
     #expect(watched.details[1] == page.absoluteString)
   }
 
+  @Test func `A description has at most twenty rows of addresses`() throws {
+    let addresses = (1...30).map { "https://a.example/\($0)" }.joined(separator: " ")
+    let reply = #"{"full_name": "example/reactive-monorepo", "description": "\#(addresses)"}"#
+    let server = try HubServer([Self.languages, .json(reply).on("GET /github/repos/example/reactive-monorepo")])
+    let viewModel = server.feature.makeRepositoryViewModel(of: name)
+    let watched = Watched(viewModel, viewModel)
+    viewModel.input.appear.accept(())
+    #expect(watched.titles.count { $0 == "Link" } == 20)
+  }
+
   @Test func `The words for one follower, one repository and one fork are singular`() throws {
     let reply = #"{"login": "ada", "public_repos": 1, "followers": 1, "following": 1}"#
     let server = try HubServer([
@@ -104,6 +114,28 @@ import Testing
     #expect(watched.rows.first?.body == "Why")
   }
 
+  @Test(arguments: [
+    (#"{"A": 1, "B": 2, "C": 3, "D": 4, "E": 5, "F": 5}"#, "E 25% · F 25% · D 20% · C 15% · B 10%"),
+    (#"{"Swift": 1}"#, "Swift 100%"),
+  ])
+  func `The languages of a repository are its five most used ones`(languages: String, shown: String) throws {
+    let server = try HubServer([
+      .json(languages).on("GET /github/repos/example/reactive-monorepo/languages"), HubServer.fixture("repository"),
+    ])
+    let viewModel = server.feature.makeRepositoryViewModel(of: name)
+    let watched = Watched(viewModel, viewModel)
+    viewModel.input.appear.accept(())
+    #expect(watched.rows.first { $0.id == "languages" }?.details[.en] == shown)
+  }
+
+  @Test func `The paragraphs of a commit's message stay apart`() throws {
+    let server = try HubServer([.json(#"{"sha": "05", "commit": {"message": "Title\n\nWhy\n\nHow"}}"#)])
+    let viewModel = server.feature.makeListViewModel(of: .commit("05", in: name))
+    let watched = Watched(viewModel, viewModel)
+    viewModel.input.appear.accept(())
+    #expect(watched.rows.first?.body == "Why\n\nHow")
+  }
+
   private func user(_ accounts: String, offersProfiles: Bool = true) throws -> Watched<any HubListViewModel> {
     let server = try HubServer(
       [
@@ -145,7 +177,7 @@ import Testing
     #expect(FediverseAddress(profile: url) == nil)
   }
 
-  @Test(arguments: ["a", "a/", "/b", "a/b/c", "../b", "a/..", "a b/c", "ä/b", "a/\u{1B}"])
+  @Test(arguments: ["a", "a/", "/b", "a//b", "a/b/c", "../b", "a/..", "a b/c", "ä/b", "a/\u{1B}"])
   func `Text that is not the full name of a repository is not parsed as a name`(text: String) {
     #expect(RepositoryName(text) == nil)
   }

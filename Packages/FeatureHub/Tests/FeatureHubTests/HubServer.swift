@@ -13,6 +13,7 @@ import Testing
   let transport: ScriptedTransport
   let clock = TestScheduler(initialClock: 0, resolution: 0.001)
   let store: Store
+  let dependencies: HubDependencies
   let feature: HubFeature
   /// The lines that the client logs with full detail.
   let log = BehaviorRelay(value: "")
@@ -30,13 +31,12 @@ import Testing
     let limits = RateLimitInterceptor()
     let authentication = AuthenticationInterceptor(for: url, token: token.map { AccessToken($0) })
     let logging = LoggingInterceptor(detail: .curl) { [log] in log.accept(log.value + $0 + "\n") }
-    feature = HubFeature(
-      dependencies: HubDependencies(
-        client: APIClient(
-          baseURL: url, transport: transport, interceptors: [limits] + interceptors + [authentication, logging]),
-        store: self.store, hasToken: .just(token != nil), tokenOwner: .just(token), offersProfiles: offersProfiles,
-        limits: limits.limits,
-        scheduler: clock, sending: clock))
+    dependencies = HubDependencies(
+      client: APIClient(
+        baseURL: url, transport: transport, interceptors: [limits] + interceptors + [authentication, logging]),
+      store: self.store, hasToken: .just(token != nil), tokenOwner: .just(token), offersProfiles: offersProfiles,
+      limits: limits.limits, scheduler: clock, sending: clock)
+    feature = HubFeature(dependencies: dependencies)
   }
 
   /// The requested paths with their queries, in order, without the prefix `/github`.

@@ -51,8 +51,9 @@ import Testing
     #expect(people.map(\.title[.en]) == ["ada"])
     let issue = try await rows(
       .issue(1, in: name), #"{"number": 1, "title": "t"}"#,
-      #"[{"id": null, "user": null, "body": "text", "created_at": null}, {"id": 5, "user": {}, "body": "more"}]"#)
-    #expect(issue.map(\.body) == [nil, "text", "more"])
+      #"[{"id": null, "user": null, "body": "text", "created_at": null}, {"id": 5, "user": {}, "body": "more"}, {"id": 6}, {}]"#
+    )
+    #expect(issue.map(\.body) == [nil, "text", "more", nil])
   }
 
   @Test func `The languages of a repository stay if the bytes of one of them are not a number`() async throws {
@@ -91,6 +92,13 @@ import Testing
     ] {
       #expect(failed?.hasPrefix("Could not be loaded: The server does not have the content") == true)
     }
+  }
+
+  @Test(arguments: ["ftp://a.example", "https:/a", "a.example", ""])
+  func `An address that is not a web page is no link`(address: String) async throws {
+    let user = try await rows(
+      .user("ada"), #"{"login": "ada", "blog": "\#(address)", "html_url": "\#(address)"}"#, "[]")
+    #expect(user.allSatisfy { $0.url == nil })
   }
 
   @Test func `A day that does not exist is no date`() async throws {

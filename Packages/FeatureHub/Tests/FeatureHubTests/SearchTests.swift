@@ -29,7 +29,9 @@ import Testing
       server.clock.advanceTo(server.clock.clock + 400)
     }
     #expect(server.requested.isEmpty)
-    server.clock.advanceTo(server.clock.clock + 101)
+    server.clock.advanceTo(server.clock.clock + 99)
+    #expect(server.requested.isEmpty)
+    server.clock.advanceTo(server.clock.clock + 1)
     #expect(server.requested == ["GET /search/repositories?q=swift"])
     #expect(watched.titles == ["a/swift"])
     #expect(watched.details == ["1 fork"])
@@ -63,9 +65,9 @@ import Testing
     #expect(pauses == [nil, 50])
     server.clock.advanceTo(14_600)
     #expect(pauses == [nil, 50, 49, 48, 47, 46])
-    server.clock.advanceTo(60_400)
+    server.clock.advanceTo(60_499)
     #expect(server.requested.count == 10)
-    server.clock.advanceTo(60_600)
+    server.clock.advanceTo(60_500)
     #expect(server.requested.last == "GET /search/repositories?q=text%2011")
     let countdown: [Int?] = (1...50).reversed().map { $0 }
     let expected: [Int?] = [nil] + countdown + [nil]
@@ -98,6 +100,28 @@ import Testing
     server.clock.advanceTo(201_000)
     #expect(server.requested.last == "GET /search/repositories?q=text%203")
     #expect(watched.intents.count == 12)
+  }
+
+  @Test func `A search is not stored if its result was only previewed or opened in the browser`() throws {
+    let server = try HubServer([Self.found("a/b")])
+    let watched = search(server)
+    watched.viewModel.type.accept("text")
+    server.clock.advanceTo(1_000)
+    let row = try #require(watched.rows.first)
+    let page = try #require(URL(string: "https://github.com/a/b"))
+    watched.viewModel.intents.accept(.web(page))
+    watched.viewModel.intents.accept(.preview(row.intent))
+    watched.viewModel.type.accept("")
+    server.clock.advanceTo(2_000)
+    #expect(watched.states.last == .empty)
+  }
+
+  @Test func `A search that appears again keeps its rows without another request`() throws {
+    let server = try HubServer([Self.found("a/b")])
+    let watched = search(server, " text ")
+    #expect(server.requested == ["GET /search/repositories?q=text"] && watched.titles == ["a/b"])
+    watched.viewModel.input.appear.accept(())
+    #expect(server.requested.count == 1)
   }
 
   @Test func `The view model of the search emits the rate limit of the server`() throws {

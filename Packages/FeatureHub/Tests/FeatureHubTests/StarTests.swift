@@ -1,10 +1,12 @@
-import FeatureHub
 import Foundation
 import Networking
 import NetworkingTest
+import Persistence
 import Presentation
 import Reactive
 import Testing
+
+@testable import FeatureHub
 
 @MainActor @Suite struct StarTests {
   private static let path = "/github/user/starred/example/reactive-monorepo"
@@ -70,6 +72,57 @@ import Testing
     #expect(star.values == [nil, false, true] && star.failures.isEmpty)
     server.clock.advanceTo(40_000)
     #expect(rows.value.isEmpty && server.requested.filter { $0.hasPrefix("PUT") }.count == 3)
+  }
+
+  @Test func `A repository that the user has starred elsewhere is shown as starred`() throws {
+    let server = try server(.status(204).on("DELETE \(Self.path)"), first: .status(204))
+    let star = try Star(server)
+    #expect(star.values == [nil, true])
+    star.viewModel.toggleStar.accept(())
+    server.clock.advanceTo(100)
+    #expect(star.values == [nil, true, false] && server.requested.contains { $0.hasPrefix("DELETE") })
+  }
+
+  @Test func `A screen that appears again does not ask for its star again`() throws {
+    let star = try Star(server(.status(204).on("PUT \(Self.path)")))
+    star.viewModel.input.appear.accept(())
+    #expect(star.values == [nil, false])
+  }
+
+  @Test func `A star is sent again a minute after GitHub refuses it for its rate limit without a time`() throws {
+    let limited = ScriptedReply.json(#"{"message": "You have exceeded a secondary rate limit"}"#, status: 403)
+    let server = try server(limited.on("PUT \(Self.path)"), .status(204).on("PUT \(Self.path)"))
+    let star = try Star(server)
+    star.viewModel.toggleStar.accept(())
+    func sent() -> Int { server.requested.filter { $0.hasPrefix("PUT") }.count }
+    server.clock.advanceTo(59_500)
+    #expect(sent() == 1)
+    server.clock.advanceTo(60_500)
+    #expect(sent() == 2 && star.failures.isEmpty)
+  }
+
+  @Test func `If a thousand stars wait already, a further one is refused with the reason`() throws {
+    let server = try server()
+    let star = try Star(server)
+    let waiting = Stars(server.dependencies)
+    for index in 1...1_000 {
+      _ = try waiting.set(true, of: #require(RepositoryName("example/waiting-\(index)")), for: "ghp_secret")
+    }
+    star.viewModel.toggleStar.accept(())
+    #expect(star.values == [nil, false] && star.failures == [.outboxFull])
+  }
+
+  @Test func `A star that is taken back before it is sent leaves what was known before`() throws {
+    let server = try server()
+    let stars = Stars(server.dependencies)
+    let name = try #require(HubServer.name)
+    let values = BehaviorRelay<[Bool?]>(value: [])
+    let subscription = stars.star(of: name, for: "ghp_secret").subscribe(onNext: { values.accept(values.value + [$0]) })
+    try stars.outbox.cancel(stars.set(true, of: name, for: "ghp_secret"))
+    try stars.note(false, of: name, for: "ghp_secret")
+    try stars.outbox.cancel(stars.set(true, of: name, for: "ghp_secret"))
+    #expect(values.value == [nil, true, nil, false, true, false])
+    subscription.dispose()
   }
 
   @Test func `A star that waits is sent only with the token with which it was given`() throws {

@@ -44,6 +44,24 @@ import Testing
     #expect(result.headers == [nil, nil] && result.errors == 1)
   }
 
+  @Test func `A token that is absent or cannot be read does not count as one`() async throws {
+    func hasToken(_ token: @escaping @Sendable () async throws -> Secret?) async throws -> Bool {
+      let transport = ScriptedTransport { Testing.Issue.record($0) }
+      return try await HubDependencies(
+        server: #require(URL(string: "https://hub.test")), transport: transport,
+        store: .inMemory(schemas: [HubFeature.schema]), token: token,
+        cache: { _ in CacheInterceptor(MemoryResponseCache(), user: { "" }) }, offersProfiles: false,
+        onUnreadableToken: { _ in }
+      ).hasToken.value
+    }
+    #expect(try await hasToken { Secret("canary") })
+    #expect(try await !hasToken { nil })
+    #expect(try await !hasToken { throw Unreadable() })
+    let server = try HubServer([]).dependencies
+    let unreadable = HubDependencies(client: server.client, store: server.store, hasToken: .error(Unreadable()))
+    #expect(try await !unreadable.hasToken.value)
+  }
+
   @Test(arguments: [
     ("https://api.github.com", true), ("https://github.example.com/api", true), ("http://127.0.0.1:8080/github", true),
     ("http://localhost/github", true), ("http://[::1]:8080", true), ("http://api.github.com", false),

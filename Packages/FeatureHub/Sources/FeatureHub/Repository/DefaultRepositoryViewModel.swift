@@ -47,7 +47,7 @@ import Reactive
     }
   }
 
-  private func report(_ event: OutboxEvent<Bool?>, of id: UUID) {
+  private func report(_ event: OutboxEvent<Void>, of id: UUID) {
     guard own.contains(id) else { return }
     switch event {
     case .done: own.remove(id)

@@ -6,14 +6,14 @@ import Reactive
 
 /// The stars that the user gives to repositories, which go through an outbox. Those of each owner of a token are separate.
 final class Stars: Sendable {
-  let outbox: Outbox<StarAction, StarInverse, Bool?>
+  let outbox: Outbox<StarAction, StarInverse, Void>
   private let store: Store
   private let server: String
 
   init(_ dependencies: HubDependencies) {
     let (client, store, clock) = (dependencies.client, dependencies.store, dependencies.sending)
     let server = client.baseURL.absoluteString
-    let handler = OutboxHandler<StarAction, StarInverse, Bool?>(
+    let handler = OutboxHandler<StarAction, StarInverse, Void>(
       apply: { action, transaction in
         let account = "\(server) \(action.owner)"
         let old = try transaction.first(StoredStar.star(of: action.repository, at: account))
@@ -30,11 +30,11 @@ final class Stars: Sendable {
           StoredStar(account: inverse.account, repository: inverse.repository, isStarred: isStarred), update: .modified)
       },
       send: { action, _ in
-        guard let name = RepositoryName(action.repository) else { return .just(.done(nil)) }
-        let sending = dependencies.tokenOwner.flatMap { owner -> Single<OutboxReply<Bool?>> in
+        guard let name = RepositoryName(action.repository) else { return .just(.done(())) }
+        let sending = dependencies.tokenOwner.flatMap { owner -> Single<OutboxReply<Void>> in
           // The star waits for the token of its owner.
           guard owner == action.owner else { throw LoadFailure.otherToken }
-          return client.send(.star(action.isStarred ? .put : .delete, name)).map { .done(true) }
+          return client.send(.star(action.isStarred ? .put : .delete, name)).map { .done(()) }
         }
         return sending.catch { error in
           if error as? LoadFailure == .otherToken { throw error }
