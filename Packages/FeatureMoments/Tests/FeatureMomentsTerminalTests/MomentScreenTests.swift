@@ -69,6 +69,15 @@ import Testing
     #expect(driver.text.contains("2020-11-16 18:09"))
   }
 
+  @Test func `The status bar of a moment shows the time of the last response, and its day if that has passed`() throws {
+    let viewModel = PreviewMoment(.lake)
+    let driver = try driver(viewModel)
+    viewModel.update(at: 1_605_521_480)
+    #expect(driver.lines.last?.hasSuffix("updated 18:11") == true)
+    viewModel.update(at: 1_605_435_080)
+    #expect(driver.lines.last?.hasSuffix("updated 18:11") == false)
+  }
+
   @Test func `The screen of a moment says if the server does not have it, and shows why a like failed`() throws {
     let viewModel = PreviewMoment(.empty)
     #expect(try driver(viewModel).text.contains("The server does not have this moment."))

@@ -37,6 +37,11 @@ import TerminalUITest
   var application: TerminalApplication { driver.application }
   var lines: [String] { driver.lines }
   var text: String { driver.text }
+  /// The style of the last line.
+  var lastLook: Set<String>? {
+    driver.settle()
+    return driver.terminal.emulator.cells.last?.dropFirst().first?.look
+  }
   func newLines() -> [String] { driver.newLines() }
   func advance(by duration: Duration) { driver.advance(by: duration) }
   func press(_ keys: Key...) { for key in keys { driver.press(key) } }

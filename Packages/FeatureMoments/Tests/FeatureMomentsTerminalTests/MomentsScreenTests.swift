@@ -109,6 +109,20 @@ import Testing
     #expect(english.lines.last == " This moment has no link to open or share")
   }
 
+  @Test func `A like that failed has the color of errors, and a moment without a link does not`() throws {
+    let viewModel = PreviewMoments([.lake])
+    let driver = try MomentsDriver(viewModel)
+    viewModel.tell(.likeFailed(.offline))
+    let error = driver.lastLook
+    driver.press("k")
+    viewModel.tell(.noAddress)
+    let note = driver.lastLook
+    #expect(driver.lines.last == " 这条动态没有可打开或分享的链接")
+    driver.press("k")
+    viewModel.tell(.likeFailed(.timedOut))
+    #expect(error != note && driver.lastLook == error)
+  }
+
   @Test func `On the Moments screen, relative dates advance with the clock, and a key switches to exact dates`()
     throws
   {
@@ -178,9 +192,9 @@ import Testing
     throws
   {
     let photos = (1...1_000).compactMap { URL(string: "https://img.test/\($0).png") }
-    let moment = Moment(id: "1", authorName: "a", kind: .photos, photos: photos)
+    let moment = Moment(id: "1", authorName: "a", kind: .photos, photos: photos, photoDescriptions: ["first"])
     let driver = try MomentsDriver(PreviewMoments([moment]), columns: 100, language: .en, image: Self.image)
-    #expect(driver.text.contains("▣ 1000 photos"))
+    #expect(driver.lines.contains("       ▣ 1000 photos"))
     #expect(driver.lines.filter { $0.contains("▄") }.count <= 30)
     let dull = try MomentsDriver(PreviewMoments([.lake]), depth: .ansi16, image: Self.image)
     #expect(dull.lines[7] == "       ▣ 2 张照片 · A lake at dusk")
@@ -206,12 +220,6 @@ import Testing
       photos: [])
     let driver = try MomentsDriver(PreviewMoments([moment]))
     #expect(driver.lines[5...7] == ["> [A3] a␛[31mb", "       xy z", "       [PO␇LL]"])
-  }
-
-  @Test func `The Moments screen truncates the text of a moment after six lines`() throws {
-    let moment = Moment(id: "1", authorName: "a", kind: .photos, title: String(repeating: "word ", count: 200))
-    let driver = try MomentsDriver(PreviewMoments([moment]))
-    #expect(driver.lines[12] == "       …")
   }
 
   @Test func `A change of the language is visible on the Moments screen at once`() throws {

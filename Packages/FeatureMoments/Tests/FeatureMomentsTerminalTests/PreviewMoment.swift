@@ -13,6 +13,7 @@ import Reactive
   private(set) var calls: [String] = []
   private let states: BehaviorRelay<ListState<MomentPart>>
   private let styles = BehaviorRelay(value: MomentsStyle(likeButton: .heart))
+  private let updates = BehaviorRelay<Date?>(value: nil)
   private let notices = PublishRelay<MomentsProblem>()
   private let bag = DisposeBag()
 
@@ -31,11 +32,12 @@ import Reactive
   }
 
   var state: Driver<ListState<MomentPart>> { states.asDriver() }
-  var updated: Driver<Date?> { .just(nil) }
+  var updated: Driver<Date?> { updates.asDriver() }
   var style: Driver<MomentsStyle> { styles.asDriver() }
   var now: Driver<Date> { .just(Date(timeIntervalSince1970: 1_605_521_480)) }
   var problems: Signal<MomentsProblem> { notices.asSignal() }
 
   func show(_ style: MomentsStyle) { styles.accept(style) }
+  func update(at seconds: TimeInterval) { updates.accept(Date(timeIntervalSince1970: seconds)) }
   func tell(_ problem: MomentsProblem) { notices.accept(problem) }
 }

@@ -193,15 +193,17 @@ import Testing
     let server = try MomentsServer(MomentsServer.page(1))
     let start = server.clock.now
     let watched = server.watch()
+    server.advance(by: 130)
+    #expect(watched.times == [start])
     watched.appear()
     server.advance(by: 150)
-    #expect(watched.times.last == start + 120)
+    #expect(watched.times.last == start + 130 + 120)
     watched.viewModel.input.disappear.accept(())
     let count = watched.times.count
     server.advance(by: 350)
     #expect(watched.times.count == count)
     watched.appear()
-    #expect(watched.times.last == start + 500)
+    #expect(watched.times.last == start + 630)
   }
 
   @Test

@@ -107,6 +107,22 @@ import Testing
     #expect(actions(server) == [liked1, unliked1])
   }
 
+  @Test func `A page that arrives while the second of two presses waits does not undo it`() throws {
+    let server = try MomentsServer(MomentsServer.page(1, 2))
+    let watched = server.watch()
+    watched.appear()
+    server.answer(page(liked: [1]), after: 2)
+    watched.viewModel.like.accept("1")
+    watched.viewModel.like.accept("1")
+    server.transport.script(ScriptedReply.never.on("POST /graphql"))
+    server.advance(by: 3)
+    server.answer(MomentsServer.page(1, 2, liked: [1]), after: 1)
+    watched.viewModel.input.refresh.accept(())
+    server.advance(by: 2)
+    #expect(server.operations.suffix(3) == ["like 1 by 0", "unlike 1 by 0", "page of 0 with likes"])
+    #expect(watched.liked.isEmpty)
+  }
+
   @Test
   func `Likes of different moments are sent in parallel, and a late response undoes neither`() throws {
     let server = try MomentsServer(MomentsServer.page(1, 2))

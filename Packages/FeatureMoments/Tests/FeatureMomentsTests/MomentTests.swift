@@ -129,6 +129,10 @@ import Testing
       #expect(watched.ids == ["1"])
       watched.viewModel.input.refresh.accept(())
       #expect(watched.ids == ["1", "2"] && server.operations.count == 3)
+      let bodies = server.transport.requests.compactMap { request in
+        if case .data(let data)? = request.body.segments.first { data } else { nil }
+      }
+      #expect(bodies[0].count > bodies[1].count && bodies[1].count == bodies[2].count)
     }
   }
 

@@ -31,7 +31,9 @@ import WebUI
     Issue.record($0)
   }
 
-  private func feature() throws -> MomentsFeature {
+  private func feature(
+    _ clock: TestScheduler = TestScheduler(initialClock: 1_605_521_480)
+  ) throws -> MomentsFeature {
     var options = StoreOptions()
     options.notification = .beforeWriteReturns
     let client = APIClient(baseURL: try #require(URL(string: "https://moments.test")), transport: transport)
@@ -39,7 +41,7 @@ import WebUI
       dependencies: MomentsDependencies(
         client: client, store: try .inMemory(schemas: MomentsFeature.schemas, options: options),
         app: AppInformation(version: "1", flavor: .production), enabledToggles: [.likeButton],
-        clock: TestScheduler(initialClock: 1_605_521_480), scheduler: CurrentThreadScheduler.instance))
+        clock: clock, scheduler: CurrentThreadScheduler.instance))
   }
 
   private func start(_ feature: MomentsFeature, pages: [WebScene]? = nil) async throws -> PageApp {
@@ -111,6 +113,43 @@ import WebUI
       isShown = await client.get(path).body.contains("The like was not changed: The server refused: “No &lt;likes&gt;”")
     }
     #expect(isShown)
+  }
+
+  @Test(arguments: [true, false])
+  func `A page that is open loses its like buttons when likes are turned off, and its ages advance`(
+    isList: Bool
+  ) async throws {
+    transport.script(ScriptedReply.json(Self.page).on("POST /graphql").repeated())
+    let clock = TestScheduler(initialClock: 1_605_521_480)
+    let feature = try feature(clock)
+    // The rows as the page sends them to the browser.
+    let updates = BehaviorRelay<[String]>(value: [])
+    let bag = DisposeBag()
+    func watched(_ page: any WebPage) -> Scene<WebInterface> {
+      page.updates.emit(onNext: { sent in
+        updates.accept(
+          updates.value + sent.compactMap { if case .part("rows", let rows) = $0 { rows.markup } else { nil } })
+      }).disposed(by: bag)
+      page.didAppear()
+      return Scene(screen: page)
+    }
+    let app = try await start(
+      feature,
+      pages: [
+        WebScene(.moments) { watched(ListPage(moments: feature.makeMomentsViewModel(), context: $0)) },
+        WebScene(.moment) { watched(ListPage(moment: feature.makeMomentViewModel(of: "\($0)"), context: $1)) },
+      ])
+    defer { app.server.stop() }
+    let client = await app.enter()
+    let path = isList ? "/moments" : "/moment?id=1"
+    _ = await client.get(path)
+    #expect(await client.get(path).body.contains("data-key=\"f\""))
+    updates.accept([])
+    clock.advanceTo(clock.clock + 60)
+    #expect(updates.value.contains { $0.contains("3 minutes ago") })
+    updates.accept([])
+    try feature.toggles.set(.likeButton, to: false)
+    #expect(updates.value.contains { $0.contains("3 minutes ago") && !$0.contains("data-key=\"f\"") })
   }
 
   @Test(
