@@ -48,6 +48,17 @@ struct MastodonScreenTests {
     #expect(!driver.text.contains("s3cret"))
   }
 
+  @Test func `The lines of the URL follow each other, and the end of a long code stays visible`() throws {
+    let driver = try driver(Self.app)
+    driver.press(.tab, .enter)
+    let first = try #require(driver.lines.firstIndex { $0.hasPrefix("https://") })
+    let url = driver.lines[first...].prefix { !$0.isEmpty }
+    #expect(url.count > 2 && url.joined().contains("code_challenge_method=S256"))
+    driver.type(String(repeating: "c", count: 100) + "end")
+    let code = try #require(driver.lines.first { $0.hasPrefix("Code") })
+    #expect(code.hasSuffix("cend"), "\(code)")
+  }
+
   @Test func `Typing replaces the preset server, and editing keeps it`() throws {
     let typed = try driver()
     typed.type("other.example")

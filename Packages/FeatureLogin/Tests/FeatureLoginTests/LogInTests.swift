@@ -39,6 +39,19 @@ struct LogInTests {
     #expect(request.body == HTTPBody(Data(body.utf8)))
   }
 
+  @Test(
+    arguments: [
+      (.transport(.offline), true), (.viaProxy("proxy", .transport(.offline)), true),
+      (.status(StatusFailure(code: 503)), true), (.status(StatusFailure(code: 404)), false),
+      (.transport(.malformedReply), false), (.invalidRequest("a reason"), false), (.foreignLink, false),
+    ] as [(NetworkError, Bool)])
+  func `Only a connection that fails and a server that is unavailable are worth another attempt`(
+    error: NetworkError, isConnectionFailure: Bool
+  ) {
+    #expect(LoginFailure.unavailable(error).isConnectionFailure == isConnectionFailure)
+    #expect(!LoginFailure.refused(message: nil).isConnectionFailure)
+  }
+
   @Test
   func `A successful login returns the account`() async throws {
     let outcome = try await logIn(.json(fixture("success.json")))

@@ -131,6 +131,19 @@ import Testing
     #expect(try await accounts().current.map(\.name).sorted() == ["Grace", "ada"])
   }
 
+  @Test func `A check for changes keeps the cookies of an account at a server that this run does not use`() async throws
+  {
+    let used = try await accounts()
+    used.cookies.store(["Set-Cookie": "token_pass=canary; Path=/"], from: ranking)
+    try await used.save(Account(server: ranking, name: "Grace", proof: .cookies)).value
+    let other = StoredAccounts(
+      try await StoredLogins(from: secrets), secrets: secrets, servers: LoginServers(), consent: { _ in true })
+    try await accounts().save(mastodon("ada")).value
+    try await other.readChanges().value
+    try await other.save(mastodon("bea")).value
+    #expect(try await StoredLogins(from: secrets).cookies.map(\.name) == ["token_pass"])
+  }
+
   @Test func `A check for changes emits nothing if no other process has changed the accounts`() async throws {
     let app = try await accounts()
     try await app.save(mastodon("ada")).value

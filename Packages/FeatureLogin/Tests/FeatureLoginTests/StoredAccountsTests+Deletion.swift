@@ -1,6 +1,7 @@
 import Foundation
 import Networking
 import Persistence
+import Presentation
 import Reactive
 import Testing
 
@@ -42,6 +43,21 @@ extension StoredAccountsTests {
     try FileManager.default.removeItem(at: file)
     try await accounts.remove(phone).value
     #expect(accounts.current.isEmpty)
+  }
+
+  @Test func `A login that the user declined to store is stored when the user logs in again and agrees`() async throws {
+    let (secrets, file) = fileSecrets()
+    defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+    let agrees = BehaviorRelay(value: false)
+    let accounts = try await accounts(phone: login, in: secrets) { _ in agrees.value }
+    try await accounts.save(phone).value
+    #expect(accounts.temporary == [phone])
+    #expect(try await accounts.document(for: .phone).location == nil)
+    agrees.accept(true)
+    try await accounts.save(phone).value
+    #expect(accounts.temporary.isEmpty)
+    #expect(try await accounts.document(for: .phone).location != nil)
+    #expect(try await self.accounts(phone: login, in: secrets).current == [phone])
   }
 
   @Test func `A login that must be stored fails before a session is requested, and nothing is written`() async throws {

@@ -71,27 +71,32 @@ struct LoginCommand: NamedCommand {
       ) { app in
         let warnings = try app.printWarnings()
         defer { warnings.dispose() }
-        let language = app.settings.language
-        if app.environment.servers[service.server.id].map({ $0.lastingURL == nil }) == true {
-          throw Failure(LoginMessages.demoEnds(service, program: AppDefinition.current.name)[language], .usage)
-        }
-        let accounts = try app.container.resolve(StoredAccounts.self)
-        accounts.requireStorage()
-        let login = CommandLineLogin(
-          language: language, passwordStdin: passwordStdin, usesBrowser: !noBrowser, environment: settings.environment,
-          input: StandardInput.lines, write: { Program.warn($0) })
-        do {
-          let name = name ?? (service == .mastodon ? app.settings.servers[service.server.id]?.absoluteString : nil)
-          try await login.logIn(try app.container.resolve(LoginFeature.self), at: service, name: name)
-        } catch let problem as CommandLineLogin.Problem {
-          let codes: [CommandLineLogin.Problem.Kind: ExitCode] = [
-            .usage: .usage, .tooManyRequests: .unavailable, .unavailable: .unavailable,
-          ]
-          throw Failure(problem.message, codes[problem.kind] ?? .failure)
-        }
-        let document = try await accounts.document(for: service)
-        try Program.print(json ? document : nil) { AccountsPlain.lines(document, language: language) }
+        try await logIn(in: app)
       }
     }
+  }
+
+  /// Logs in, and prints the accounts of the app.
+  @MainActor func logIn(in app: App) async throws {
+    let language = app.settings.language
+    if app.environment.servers[service.server.id].map({ $0.lastingURL == nil }) == true {
+      throw Failure(LoginMessages.demoEnds(service, program: AppDefinition.current.name)[language], .usage)
+    }
+    let accounts = try app.container.resolve(StoredAccounts.self)
+    accounts.requireStorage()
+    let login = CommandLineLogin(
+      language: language, passwordStdin: passwordStdin, usesBrowser: !noBrowser, environment: settings.environment,
+      input: StandardInput.lines, write: { Program.warn($0) })
+    do {
+      let name = name ?? (service == .mastodon ? app.settings.servers[service.server.id]?.absoluteString : nil)
+      try await login.logIn(try app.container.resolve(LoginFeature.self), at: service, name: name)
+    } catch let problem as CommandLineLogin.Problem {
+      let codes: [CommandLineLogin.Problem.Kind: ExitCode] = [
+        .usage: .usage, .tooManyRequests: .unavailable, .unavailable: .unavailable,
+      ]
+      throw Failure(problem.message, codes[problem.kind] ?? .failure)
+    }
+    let document = try await accounts.document(for: service)
+    try Program.print(json ? document : nil) { AccountsPlain.lines(document, language: language) }
   }
 }
