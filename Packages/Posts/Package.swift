@@ -32,12 +32,14 @@ let package = Package(
     .testTarget(
       name: "PostsTests",
       dependencies: [
-        "Mastodon", "Persistence", "Posts", "Presentation", .product(name: "ReactiveTest", package: "Reactive"),
+        "Mastodon", "Networking", "Persistence", "Posts", "Presentation", "Reactive",
+        .product(name: "NetworkingTest", package: "Networking"), .product(name: "ReactiveTest", package: "Reactive"),
       ]),
     .testTarget(
       name: "PostsTerminalTests",
       dependencies: [
-        "Mastodon", "Networking", "Posts", "PostsTerminal", "Presentation", "TerminalUI",
+        "Mastodon", "Networking", "Persistence", "Posts", "PostsTerminal", "Presentation",
+        .product(name: "PresentationTerminal", package: "Presentation"), "Reactive", "TerminalUI",
         .product(name: "NetworkingTest", package: "Networking"),
         .product(name: "TerminalUITest", package: "TerminalUI"),
       ]),

@@ -36,6 +36,12 @@ import Testing
     #expect(parts.link == "the longblog post" && parts.code == "swifttest")
   }
 
+  @Test func `Each line of a text has its own styles`() throws {
+    let text = FormattedText("one\nand two", spans: [TextSpan(0..<3, .link, url: url), TextSpan(8..<11, .code)])
+    let parts = try parts(text, columns: 14)
+    #expect(parts.lines == ["one", "and two"] && parts.link == "one" && parts.code == "two")
+  }
+
   @Test func `Characters that are replaced or dropped move no style`() throws {
     let text = FormattedText("界\u{1B}a\u{202E}b code \u{1B}", spans: [TextSpan(10..<14, .code)])
     #expect(try parts(text, columns: 40).code == "code")

@@ -81,6 +81,8 @@ import Testing
     var post = Post(id: "9", text: "Look", author: Person(id: "1", name: "Ada"))
     post.quote = PostQuote(id: "6", author: Person(id: "2", name: "Bob"), text: "q", url: nil, hasQuote: true)
     #expect(plain(post).last == "  » Bob: q (quotes another post)")
+    post.quote = PostQuote(id: "6", author: Person(id: "2", name: "Bob"), text: "q", url: nil)
+    #expect(plain(post).last == "  » Bob: q")
   }
 
   @Test func `The standing of a person says whether the account has moved, is suspended, limited or a memorial`() {

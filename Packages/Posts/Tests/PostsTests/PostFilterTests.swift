@@ -53,10 +53,12 @@ import Testing
   }
 
   @Test func `A filter folds everything that a post says, and a filter of media folds only the files`() throws {
-    let parts = #""spoiler_text": "cw", "media_attachments": [{"id": "1", "type": "image"}], "poll": {"id": "2"}"#
+    let parts =
+      #""spoiler_text": "cw", "media_attachments": [{"id": "1", "type": "image"}], "poll": {"id": "2"}, "emojis": [{"shortcode": "blob", "url": "https://a.example/blob.png"}], "quote": {"state": "accepted", "quoted_status": {"id": "6", "content": "q", \#(account)}}"#
     let warned = try post("\(parts), \(filters(("A", "warn")))")
     let folded = warned.filtered
     #expect(folded.text.isEmpty && folded.warning == nil && folded.media.isEmpty && folded.poll == nil)
+    #expect(folded.quote == nil && folded.emoji.isEmpty)
     #expect(warned.text == "words" && warned.isTextFolded && !warned.isHidden)
     let blurred = try post("\(parts), \(filters(("A", "blur")))")
     #expect(blurred.filtered.media.isEmpty && blurred.filtered.text == "words" && blurred.filtered.warning == "cw")

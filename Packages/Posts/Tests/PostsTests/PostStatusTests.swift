@@ -108,7 +108,8 @@ import Testing
     let json = #"""
       {"id": "7", "account": \#(account), "content": ":blob:", "edited_at": "2026-11-22T01:00:00Z",
        "emojis": [{"shortcode": "blob", "url": "https://a.example/blob.png"}], "in_reply_to_id": "5",
-       "in_reply_to_account_id": "1", "visibility": "mutuals_only",
+       "in_reply_to_account_id": "1", "visibility": "mutuals_only", "muted": true,
+       "mentions": [{"id": "2", "username": "bea", "acct": "bea@b.example"}], "favourited": true, "bookmarked": false,
        "quote": {"state": "accepted", "quoted_status": {"id": "6", "content": "<p>q</p>", "account": \#(account)}}}
       """#
     let post = Post(try JSONDecoder().decode(Status.self, from: Data(json.utf8)))
@@ -118,6 +119,10 @@ import Testing
     #expect(post.emoji["blob"]?.absoluteString == "https://a.example/blob.png")
     #expect(post.reply?.username == "ada@a.example")
     #expect(post.visibility == .restricted)
+    #expect(post.mentions == ["bea@b.example"] && post.isConversationMuted == true)
+    #expect(post.reactions == PostReactions([.favorite]))
+    let document = try JSONEncoder().encode(PostDocument(post))
+    #expect(String(decoding: document, as: UTF8.self).contains(#""reactions":["favorite"]"#))
   }
 
   @Test func `A post has the custom emoji of all of its texts, and each person has the custom emoji of their name`()

@@ -145,7 +145,7 @@ public import Reactive
 
   /// Deletes a post as soon as its source is stored, and opens the editor.
   private func deleteAndEdit(_ post: Post) {
-    guard let actions, permitsChange(of: post) else { return }
+    guard permitsChange(of: post), let actions else { return }
     let id = post.original ?? post.id
     actions.redraft(id).map(Result.success).catch { .just(.failure(LoadFailure($0))) }
       .asSignal(onErrorSignalWith: .empty())
