@@ -40,6 +40,17 @@ extension Seed {
           "a `catch` that returns an empty dictionary",
           "func f() -> [Int: Int] { do { return try rows() } catch let error { _ = error\n return [:] } }"
         ),
+        ("a `catch` that returns nothing", "func f() -> Int? { do { return try row() } catch { return nil } }"),
+        ("a `catch` whose value is nothing", "let row: Int? = do { try row() } catch { nil }"),
+        (
+          "a `catch` that returns false",
+          "func f() -> Bool { do { return try send() } catch let error { return false } }"
+        ),
+        (
+          "a `catch` that returns an empty text",
+          "func f() -> String { do { return try text() } catch { _ = error\n return \"\" } }"
+        ),
+        ("a `catch` that returns a number", "func f() -> Int { do { return try count() } catch { return 0 } }"),
         ("a `catch` that goes on", "while true { do { try send() } catch _ { continue } }"),
       ])
     + all(

@@ -25,6 +25,15 @@ extension Seed {
           inClass(
             "subscription = rows.drive(onNext: { [owner = self] in owner.count = $0 })")
         ),
+        (
+          "a view model has another name in a subscription",
+          inClass("let me = self\n    rows.emit(onNext: { value in me.count = value }).disposed(by: bag)")
+        ),
+        (
+          "a view model has another name in an operator",
+          inClass("let owner = self\n    bag.insert(rows.filter { $0 > owner.count }.subscribe())")
+        ),
+        ("a view model has another name in a task", inClass("let me = self\n    task = Task { await me.load() }")),
         ("a view model appends to a list", inClass("subscriptions.append(rows.subscribe { self.count = $0 })")),
         ("a view model has a list", inClass("subscriptions = [rows.subscribe { self.count = $0 }]")),
         (

@@ -75,6 +75,11 @@ extension Seed {
         ("a secret on standard error", #"FileHandle.standardError.write(Data("token \(token)".utf8))"#),
         ("a secret in a C stream", "fputs(passphrase, stderr)"),
         ("a secret in snake case", #"os_log("Received %s", access_token)"#),
+        ("a secret under another name", #"func f() { let text = token; logger.info("\(text)") }"#),
+        ("a secret under a second name", "func f() { let a = session.accessToken; let b = a\n  log(b) }"),
+        ("a text with a secret", #"func f() { let line = "Bearer \(token.reveal())"; print(line) }"#),
+        ("a secret that is there", "func f() { if let text = password { log(text) } }"),
+        ("a secret with a type", "func f() { let text: String = password.reveal(); log(text) }"),
       ])
     + all(
       .localizedTexts, at: loginScreen, advice: "make it a LocalizedText",
@@ -167,5 +172,13 @@ extension Seed {
       "a product of another package that no file imports", .usedDependencies, edit: "Packages/StandIn/Package.swift",
       advice: "remove the dependency"
     ) { _ in #".testTarget(name: "StandInTests", dependencies: [.product(name: "Logging", package: "swift-log")])"# },
+    Seed(
+      "a package of which no target uses a product", .usedDependencies, edit: "Packages/StandIn/Package.swift",
+      advice: "remove the package"
+    ) { _ in #".package(path: "../Mastodon"), .target(name: "Seedling", dependencies: ["Networking"])"# },
+    Seed(
+      "a third-party package of which no target uses a product", .usedDependencies,
+      edit: "Packages/StandIn/Package.swift", advice: "the package swift-log: remove the package"
+    ) { _ in #".package(url: "https://github.com/apple/swift-log.git", from: "1.0.0"), .target(name: "Seedling")"# },
   ]
 }

@@ -43,25 +43,39 @@ extension Rule {
     }
   }
 
-  /// The rule that a manifest declares no dependency that no file of the target imports: it would be built for nothing,
-  /// and the graphs would show it.
+  /// The rule that a manifest declares no package that no target uses, and no dependency that no file of the target imports: it
+  /// would be fetched or built for nothing, and the graphs would show it.
   public static let usedDependencies = Rule(id: "used-dependencies") { tree in
     tree.manifests.flatMap { manifest -> [Violation] in
       let folder = String(manifest.path.dropLast("Package.swift".count))
       let targets = Manifest(manifest).targets
       // A test runs a program, and does not import it.
       let programs = Set(targets.filter(\.isExecutable).map(\.name))
-      return targets.flatMap { target -> [Violation] in
-        let files = tree.files.filter { file in
-          file.target == target.name && (folder.isEmpty ? file.package == nil : file.path.hasPrefix(folder))
+      return unusedPackages(manifest)
+        + targets.flatMap { target -> [Violation] in
+          let files = tree.files.filter { file in
+            file.target == target.name && (folder.isEmpty ? file.package == nil : file.path.hasPrefix(folder))
+          }
+          guard !files.isEmpty else { return [] }
+          let imported = Set(files.flatMap { $0.imports.map(\.module) }).union(programs)
+          return target.dependencies.filter { !imported.contains($0) }.map {
+            manifest.violation(
+              "No file of \(target.name) imports \($0): remove the dependency, and run Scripts/manifest.")
+          }
         }
-        guard !files.isEmpty else { return [] }
-        let imported = Set(files.flatMap { $0.imports.map(\.module) }).union(programs)
-        return target.dependencies.filter { !imported.contains($0) }.map {
-          manifest.violation(
-            "No file of \(target.name) imports \($0): remove the dependency, and run Scripts/manifest.")
-        }
-      }
+    }
+  }
+
+  /// Returns a violation for each package of which no target uses a product.
+  private static func unusedPackages(_ file: SourceFile) -> [Violation] {
+    let manifest = Manifest(file)
+    let used = manifest.targets.reduce(into: Set<String>()) { $0.formUnion($1.packages) }
+    let remotes = manifest.remotes.map { $0.url.split(separator: "/").last.map(String.init) ?? "" }
+      .map { $0.hasSuffix(".git") ? String($0.dropLast(4)) : $0 }
+    // The path of an enclosing folder has no name.
+    return (manifest.locals + remotes).filter { $0 != ".." && !used.contains($0.lowercased()) }.map {
+      file.violation(
+        "No target depends on a product of the package \($0): remove the package, and run Scripts/manifest.")
     }
   }
 

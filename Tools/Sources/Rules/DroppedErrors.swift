@@ -75,24 +75,36 @@ extension SourceFile {
     return name
   }
 
-  /// The lines of each `catch` of any error whose block does nothing, or only returns, also an empty list.
+  /// The lines of each `catch` of any error whose block does nothing, or only returns, also a constant such as `nil`, `false`
+  /// or an empty list.
   fileprivate var emptyCatches: [Int] {
     guard words.contains("catch") else { return [] }
     return code.indices.filter { index in
       guard code[index].isWord("catch"), index > 0, code[index - 1].isSymbol("}") else { return false }
-      var rest = code[(index + 1)...].map(\.text).prefix(12)
+      var rest = code[(index + 1)...].prefix(14)
       // `let error`, `_` and `is any Error` match any error.
       for pattern in [["let", "_"], ["let", "error"], ["_"], ["is", "any", "Error"], ["is", "Error"]]
-      where rest.starts(with: pattern) {
+      where rest.map(\.text).starts(with: pattern) {
         rest = rest.dropFirst(pattern.count)
         break
       }
-      return [
-        ["{", "}"], ["{", "return", "}"], ["{", "(", ")", "}"], ["{", "_", "=", "error", "}"], ["{", "break", "}"],
-        ["{", "continue", "}"], ["{", "return", "[", "]", "}"], ["{", "return", "[", ":", "]", "}"],
-        ["{", "_", "=", "error", "return", "[", "]", "}"], ["{", "_", "=", "error", "return", "[", ":", "]", "}"],
-      ].contains { rest.starts(with: $0) }
+      guard rest.first?.isSymbol("{") == true, let end = rest.firstIndex(where: { $0.isSymbol("}") }) else {
+        return false
+      }
+      var body = rest[..<end].dropFirst()
+      if body.map(\.text).starts(with: ["_", "=", "error"]) { body = body.dropFirst(3) }
+      if body.first?.isWord("return") == true { body = body.dropFirst() }
+      return Self.isConstant(body)
     }.map { code[$0].line }
+  }
+
+  /// Returns a Boolean value that indicates whether a block has no statement, or its only value is the same for all errors.
+  private static func isConstant(_ body: ArraySlice<Token>) -> Bool {
+    if body.count == 1, let value = body.first, value.kind == .number || value.kind == .string { return true }
+    return [
+      [], ["(", ")"], ["break"], ["continue"], ["[", "]"], ["[", ":", "]"], ["nil"], ["true"], ["false"], ["-", "1"],
+      [".", "none"], [".", "empty"],
+    ].contains(body.map(\.text))
   }
 
   /// The lines of each `catchAndReturn` of a feature.

@@ -10,11 +10,12 @@ extension Rule {
     return owners.flatMap { file in
       let code = file.code
       let functions = Set(code.indices.dropLast().filter { code[$0].isWord("func") }.map { code[$0 + 1].text })
-      let subscriptions = code.subscriptions.compactMap { capture(in: $0, functions) }
+      let names = code.namesOfSelf
+      let subscriptions = code.subscriptions.compactMap { capture(in: $0, functions, names) }
       let tasks = code.storedTasks
       let members = tasks.isEmpty ? [] : functions.union(code.properties)
       // A task captures `self` also where the code does not name it.
-      let captures = tasks.compactMap { capture(in: $0, functions) ?? implicitCapture(in: $0, members) }
+      let captures = tasks.compactMap { capture(in: $0, functions, names) ?? implicitCapture(in: $0, members) }
       return Set(subscriptions + captures).sorted().filter { !file.allows("no-self-in-own-bag", at: $0) }.map { line in
         file.violation(
           line,
@@ -47,7 +48,11 @@ extension Rule {
   ]
 
   /// Returns the line where a subscription captures `self`, or `nil`.
-  private static func capture(in code: ArraySlice<Token>, _ functions: Set<String>) -> Int? {
+  private static func capture(
+    in code: ArraySlice<Token>, _ functions: Set<String>, _ names: [String: [Range<Int>]]
+  ) -> Int? {
+    // The names under which the closures capture `self` strongly.
+    let others = Set(names.filter { $0.value.contains { $0.contains(code.startIndex) } }.keys)
     // For each enclosing closure: whether `self` is weak in it.
     var isWeak: [Bool] = []
     var index = code.startIndex
@@ -62,6 +67,9 @@ extension Rule {
       case "}": if !isWeak.isEmpty { isWeak.removeLast() }
       case "self" where token.kind == .word && isWeak.last == false && !code[code.startIndex..<index].endsWithDot:
         return token.line
+      case let name where others.contains(name) && token.kind == .word && isWeak.last != nil:
+        let isLabel = code[(index + 1)...].first?.isSymbol(":") == true
+        if !isLabel, !code[code.startIndex..<index].endsWithDot, !isWeakly(name, in: code) { return token.line }
       case ":" where isWeak.isEmpty && handlers.contains(code[max(code.startIndex, index - 1)].text):
         if isMethod(after: index, in: code, functions) { return token.line }
       default: break
@@ -69,6 +77,13 @@ extension Rule {
       index += 1
     }
     return nil
+  }
+
+  /// Returns a Boolean value that indicates whether a capture list of an expression has a name as `weak` or `unowned`.
+  private static func isWeakly(_ name: String, in code: ArraySlice<Token>) -> Bool {
+    code.indices.dropFirst().contains {
+      code[$0].isWord(name) && (code[$0 - 1].isWord("weak") || code[$0 - 1].isWord("unowned"))
+    }
   }
 
   /// Returns a Boolean value that indicates whether an argument is a method of `self`, such as `onNext: self.update` or
@@ -99,6 +114,25 @@ extension Rule {
       }
     }
     return (end, isWeak, nil)
+  }
+}
+
+extension [Token] {
+  /// The other names of `self`, as in `let me = self`, each with the indices of the blocks after its declarations.
+  fileprivate var namesOfSelf: [String: [Range<Int>]] {
+    indices.dropLast(3).reduce(into: [:]) { names, index in
+      guard self[index].isWord("let") || self[index].isWord("var"), self[index + 1].kind == .word,
+        self[index + 2].isSymbol("="), self[index + 3].isWord("self"),
+        index + 4 >= count || ![".", "?", "["].contains(self[index + 4].text),
+        index == 0 || !["if", "guard", ",", "weak", "unowned"].contains(self[index - 1].text)
+      else { return }
+      var depth = 1
+      let end = self[index...].firstIndex { token in
+        depth += token.isSymbol("{") ? 1 : token.isSymbol("}") ? -1 : 0
+        return depth == 0
+      }
+      names[self[index + 1].text, default: []].append(index..<(end ?? count))
+    }
   }
 }
 

@@ -10,6 +10,8 @@ public struct Manifest: Sendable {
     public let isTest: Bool
     /// The names of the target's dependencies: targets and products of this package and of others.
     public let dependencies: [String]
+    /// The names of the packages whose products the target depends on, in lowercase. Those of its own package are among them.
+    public let packages: Set<String>
   }
 
   /// The URLs of third-party packages, with the line of each.
@@ -33,10 +35,12 @@ public struct Manifest: Sendable {
     targets = Call.all(named: ["target", "executableTarget", "testTarget", "systemLibrary"], in: file.tokens).compactMap
     { call in
       call.string("name").map {
-        let dependencies = call.arguments["dependencies"] ?? []
+        let listed = call.arguments["dependencies"] ?? []
+        let dependencies = listed + listed.flatMap { lists[$0.text] ?? [] }
         return Target(
           name: $0, isExecutable: call.name == "executableTarget", isTest: call.name == "testTarget",
-          dependencies: Self.dependencies(dependencies + dependencies.flatMap { lists[$0.text] ?? [] }))
+          dependencies: Self.dependencies(dependencies),
+          packages: Set(Self.dependencies(dependencies, labeled: ["name", "package"]).map { $0.lowercased() }))
       }
     }
     let begin = file.text.firstRange(of: "// settings:begin")
@@ -58,13 +62,13 @@ public struct Manifest: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns every string except those that name a package or a condition.
-  private static func dependencies(_ tokens: [Token]) -> [String] {
+  /// Returns every string with one of the labels, or without a label: by default none that names a package or a condition.
+  private static func dependencies(_ tokens: [Token], labeled labels: Set<String> = ["name"]) -> [String] {
     tokens.indices.compactMap { index in
       let token = tokens[index]
       guard token.kind == .string else { return nil }
       let label = index >= 2 && tokens[index - 1].isSymbol(":") ? tokens[index - 2].text : "name"
-      return label == "name" ? token.text : nil
+      return labels.contains(label) ? token.text : nil
     }
   }
 }

@@ -88,7 +88,7 @@ public final class FileResponseCache: ResponseCache {
     do {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    } catch {
+    } catch {  // allow(no-dropped-errors): a response that is not cached is requested again
       return false
     }
     // Foundation's atomic writes create a temporary file that others can read.

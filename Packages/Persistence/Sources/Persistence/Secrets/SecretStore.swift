@@ -116,7 +116,7 @@ public struct SecretStore: Sendable {
   private func isStored(_ name: String) async -> Bool {
     do {
       return try await file.read(name) != nil
-    } catch {
+    } catch {  // allow(no-dropped-errors): a file that cannot be read exists
       return true
     }
   }
