@@ -6,7 +6,7 @@ extension Mastodon {
     guarded(request, scope: "read:accounts") {
       let person = user(of: request)
       return .json(
-        Self.entity(person, at: request.date).merging([
+        account(person, at: request.date).merging([
           "source": [
             "privacy": "public", "sensitive": false, "language": "en", "note": .string(person.about), "fields": [],
             "follow_requests_count": 0,
@@ -22,12 +22,23 @@ extension Mastodon {
     guard let handle = parts.first, let person = Person.named(String(handle)),
       person.domain == nil || parts.count > 1 && parts[1] == person.domain ?? ""
     else { return Self.notFound }
-    return .json(Self.entity(person, at: request.date))
+    return .json(account(person, at: request.date))
+  }
+
+  /// Returns an account as JSON. The numbers of the demo user are those of the lists of people.
+  private func account(_ person: Person, at date: Date) -> JSON {
+    let entity = Self.entity(person, at: date)
+    guard person == Person.all[0] else { return entity }
+    let relations = Person.all.dropFirst().map { relation(to: $0) }
+    return entity.merging([
+      "followers_count": .int(relations.count { $0.isFollower }),
+      "following_count": .int(relations.count { $0.isFollowing }),
+    ])
   }
 
   func account(_ request: Request) -> Response {
     guard let person = person(of: request) else { return Self.notFound }
-    return .json(Self.entity(person, at: request.date))
+    return .json(account(person, at: request.date))
   }
 
   func accountStatuses(_ request: Request) -> Response {

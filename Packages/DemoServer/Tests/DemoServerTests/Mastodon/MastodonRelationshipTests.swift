@@ -47,6 +47,19 @@ import Testing
     #expect(try names("/accounts/\(id(0))/followers").contains("zofia_k"))
   }
 
+  @Test func `The numbers in the user's profile are those of the lists of people, also after a change`() throws {
+    func check() throws {
+      let profile = try get("/accounts/\(id(0))")
+      for list in ["followers", "following"] {
+        #expect(try profile["\(list)_count"] == .int(names("/accounts/\(id(0))/\(list)").count))
+      }
+    }
+    try check()
+    _ = try post("/accounts/\(id(1))/follow")
+    try check()
+    #expect(try get("/accounts/\(id(0))")["following_count"] == 6)
+  }
+
   @Test func `The home timeline lacks the posts of muted people`() throws {
     func authors() throws -> Set<String> {
       Set(try get("/timelines/home?limit=40").items.compactMap { $0["account"]?["id"]?.text })
