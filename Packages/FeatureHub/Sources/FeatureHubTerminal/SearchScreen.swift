@@ -42,7 +42,9 @@ public import TerminalUI
 
   /// The keys of the screen in addition to the keys of the list, and their actions.
   public var actions: [KeyAction] {
-    let search = KeyBinding(["S"], .hubSearch, TerminalText(HubText.type, language))
+    // Without rows, there is nothing else that `/` could search in.
+    let keys: [Key] = list.selectedRow == nil ? ["S", "/"] : ["S"]
+    let search = KeyBinding(keys, .hubSearch, TerminalText(HubText.type, language))
     return [KeyAction(search) { [field] in field.isFocused = true }, content.browse]
   }
 

@@ -24,11 +24,15 @@ extension HubScreenTests {
     subscription.dispose()
   }
 
-  @Test func `A search without results names the text, and differs from the screen before the first search`() throws {
+  // Without rows, `/` searches on the server instead of in the rows.
+  @Test(arguments: ["S", "/"] as [Key])
+  func `A search without results names the text, and differs from the screen before the first search`(
+    key: Key
+  ) throws {
     let viewModel = try feature(.json(#"{"items": []}"#)).makeSearchViewModel()
     let driver = try show { SearchScreen(viewModel: viewModel, context: ScreenContext(host: $0, language: .en)) }
     #expect(driver.text.contains("Search for repositories") && driver.text.contains("S Search"))
-    driver.press("S", "r", "s")
+    driver.press(key, "r", "s")
     clock.advanceTo(600)
     driver.settle()
     #expect(driver.text.contains("No repository matches “rs”"))

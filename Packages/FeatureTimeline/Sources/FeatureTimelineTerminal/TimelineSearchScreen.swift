@@ -56,8 +56,10 @@ public import TerminalUI
   /// The keys of the screen in addition to the keys of the list, and their actions.
   public var actions: [KeyAction] {
     let result = list.selectedRow
+    // Without rows, there is nothing else that `/` could search in.
+    let search = KeyBinding.search(language, TimelineText.type, keys: result == nil ? ["S", "/"] : ["S"])
     return [
-      KeyAction(.search(language, TimelineText.type)) { [field] in field.isFocused = true },
+      KeyAction(search) { [field] in field.isFocused = true },
       KeyAction(.profile(language), viewModel.intents, result?.profile),
       KeyAction(.browse(language), viewModel.intents, result?.page ?? .page(at: field.text)),
     ] + rows.actions(for: result?.post, viewModel.intents, viewModel.actions, in: list.context)

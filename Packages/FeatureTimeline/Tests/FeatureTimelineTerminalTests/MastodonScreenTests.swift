@@ -157,6 +157,9 @@ import Testing
     #expect(other.text.contains("搜索用户、话题标签和嘟文"))
     other.press("t", "e", "a")
     #expect(typed == "tea")
+    // Without rows, `/` searches on the server instead of in the rows.
+    other.press(.enter, "/", "s")
+    #expect(typed == "teas")
   }
 
   @Test
