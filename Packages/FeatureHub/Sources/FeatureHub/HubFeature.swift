@@ -33,9 +33,13 @@ public struct HubFeature: Sendable {
 
   /// Creates the view model of the search.
   ///
-  /// - Parameter text: The initial text to search for, or an empty string for none.
-  @MainActor public func makeSearchViewModel(text: String = "") -> any SearchViewModel {
-    DefaultSearchViewModel(requests(about: nil), text: text)
+  /// - Parameters:
+  ///   - text: The initial text to search for, or an empty string for none.
+  ///   - suggestions: The repositories to show below the recent searches while there is no text, or `nil` for none.
+  @MainActor public func makeSearchViewModel(
+    text: String = "", suggesting suggestions: HubQuery<Repository>? = nil
+  ) -> any SearchViewModel {
+    DefaultSearchViewModel(requests(about: nil), text: text, suggestions: suggestions)
   }
 
   /// Creates the view model of a repository.

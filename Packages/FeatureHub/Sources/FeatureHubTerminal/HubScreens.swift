@@ -16,7 +16,7 @@ import Reactive
 
   /// Creates the screen of the search.
   public func search(_ text: String) -> IntentScreen<HubIntent> {
-    let viewModel = feature.makeSearchViewModel(text: text)
+    let viewModel = feature.makeSearchViewModel(text: text, suggesting: .popular)
     return IntentScreen(SearchScreen(viewModel: viewModel, context: context), viewModel.intents)
   }
 

@@ -9,7 +9,7 @@ extension HubModule: WebModule {
   public var pages: [WebScene] {
     [
       WebScene(.hub) { input, context in
-        try context.scene({ $0.makeSearchViewModel(text: input.description) }) {
+        try context.scene({ $0.makeSearchViewModel(text: input.description, suggesting: .popular) }) {
           ListPage(search: $0, context: context)
         }
       },

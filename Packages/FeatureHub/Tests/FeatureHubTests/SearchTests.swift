@@ -124,6 +124,23 @@ import Testing
     #expect(server.requested.count == 1)
   }
 
+  @Test func `Without text, popular repositories are suggested below the recent searches`() throws {
+    let server = try HubServer([.failure(.transport(.offline)), Self.found("a/popular").repeated()])
+    let viewModel = server.feature.makeSearchViewModel(suggesting: .popular)
+    let watched = Watched(viewModel, viewModel)
+    viewModel.input.appear.accept(())
+    #expect(server.requested == ["GET /search/repositories?q=stars%3A%3E%3D1000&sort=stars"])
+    #expect(watched.states == [.loading, .failed(.offline)])
+    viewModel.input.refresh.accept(())
+    #expect(watched.titles == ["a/popular"])
+    viewModel.type.accept("text")
+    server.clock.advanceTo(1_000)
+    try viewModel.intents.accept(#require(watched.rows.first).intent)
+    viewModel.type.accept("")
+    server.clock.advanceTo(2_000)
+    #expect(watched.titles == ["text", "a/popular"])
+  }
+
   @Test func `The view model of the search emits the rate limit of the server`() throws {
     let headers: HTTPHeaders = [
       "X-RateLimit-Limit": "60", "X-RateLimit-Remaining": "57", "X-RateLimit-Reset": "1714560000",

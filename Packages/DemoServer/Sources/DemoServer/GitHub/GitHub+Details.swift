@@ -3,12 +3,12 @@ import Foundation
 
 extension GitHub {
   func issue(_ request: Request) -> Response {
-    known(request).map { .json(Self.entity($0)) } ?? Self.notFound
+    known(request).map { .json(Self.entity($0.issue, in: $0.repository)) } ?? Self.notFound
   }
 
   /// Responds with the comments on an issue, oldest first, as many as the issue declares.
   func comments(_ request: Request) -> Response {
-    guard let issue = known(request) else { return Self.notFound }
+    guard let (repository, issue) = known(request) else { return Self.notFound }
     let comments = (0..<issue.comments).map { index -> JSON in
       let person = Person.all[(issue.number + index) % Person.all.count]
       let id = issue.number * 100 + index
@@ -16,25 +16,29 @@ extension GitHub {
       return [
         "id": .int(id), "node_id": .string("IC_\(id)"), "user": Self.entity(person),
         "created_at": .string(date), "updated_at": .string(date), "author_association": "NONE",
-        "html_url": .string("https://github.com/\(Self.repository)/issues/\(issue.number)#issuecomment-\(id)"),
+        "html_url": .string("https://github.com/\(repository.path)/issues/\(issue.number)#issuecomment-\(id)"),
         "body": .string("Comment \(index + 1) on #\(issue.number)\n\nI can see it, too."),
       ]
     }
     return page(of: comments, for: request)
   }
 
-  private func known(_ request: Request) -> Issue? {
-    guard isKnown(request), let number = request.parameters["number"].flatMap(Int.init) else { return nil }
-    return issues.first { $0.number == number }
+  private func known(_ request: Request) -> (repository: Repository, issue: Issue)? {
+    guard let repository = repository(of: request), let number = request.parameters["number"].flatMap(Int.init)
+    else { return nil }
+    return issues.first { $0.number == number }.map { (repository, $0) }
   }
 
   /// Responds with the number of bytes in each language.
   func languages(_ request: Request) -> Response {
-    isKnown(request) ? .json(["Swift": 901_234, "C": 80_123, "Shell": 20_987]) : Self.notFound
+    guard let repository = repository(of: request) else { return Self.notFound }
+    // Members keep no order, so that other languages must be less frequent.
+    let others: [String: JSON] = ["C": 80_123, "Shell": 20_987]
+    return .json(.object(others.merging([repository.language: 901_234]) { $1 }))
   }
 
   func commit(_ request: Request) -> Response {
-    guard isKnown(request), let sha = request.parameters["sha"],
+    guard let repository = repository(of: request), let sha = request.parameters["sha"],
       let index = Self.commitIndex(named: sha)
     else { return Self.notFound }
     let files = ["Sources/Pager/Pager.swift", "Tests/PagerTests/PagerTests.swift"].enumerated().map { number, name in
@@ -44,7 +48,7 @@ extension GitHub {
         "deletions": .int(removed), "changes": .int(added + removed),
       ] as JSON
     }
-    return .json(commit(index).merging(["files": .array(files)]))
+    return .json(commit(index, in: repository).merging(["files": .array(files)]))
   }
 
   /// Returns the index of a commit, counted from the newest: the latest commit of a branch, or the only commit whose
@@ -68,12 +72,12 @@ extension GitHub {
   }
 
   func starred(_ request: Request) -> Response {
-    isKnown(request) && isStarred ? Response(status: 204) : Self.notFound
+    repository(of: request).map { starred.contains($0.path) } == true ? Response(status: 204) : Self.notFound
   }
 
   mutating func star(_ request: Request, _ star: Bool) -> Response {
-    guard isKnown(request) else { return Self.notFound }
-    isStarred = star
+    guard let repository = repository(of: request) else { return Self.notFound }
+    if star { starred.insert(repository.path) } else { starred.remove(repository.path) }
     return Response(status: 204)
   }
 }

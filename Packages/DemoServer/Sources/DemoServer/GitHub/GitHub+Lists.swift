@@ -1,11 +1,13 @@
 import Foundation
 
 extension GitHub {
-  func repository(_ request: Request) -> Response { isKnown(request) ? .json(entity) : Self.notFound }
+  func repository(_ request: Request) -> Response {
+    repository(of: request).map { .json(entity($0)) } ?? Self.notFound
+  }
 
   /// Responds with issues and pull requests in one list, as the real service does.
   func issues(_ request: Request) -> Response {
-    guard isKnown(request) else { return Self.notFound }
+    guard let repository = repository(of: request) else { return Self.notFound }
     let matching = issues.filter { issue in
       switch request.query["state"] {
       case "all": true
@@ -13,13 +15,14 @@ extension GitHub {
       default: issue.closed == nil
       }
     }
-    return page(of: matching.map(Self.entity), for: request)
+    return page(of: matching.map { Self.entity($0, in: repository) }, for: request)
   }
 
   func commits(_ request: Request) -> Response {
     let start = request.query["sha"] ?? ""
-    guard isKnown(request), start.isEmpty || Self.commitIndex(named: start) != nil else { return Self.notFound }
-    return page(of: (0..<70).map(commit), for: request)
+    guard let repository = repository(of: request), start.isEmpty || Self.commitIndex(named: start) != nil
+    else { return Self.notFound }
+    return page(of: (0..<70).map { commit($0, in: repository) }, for: request)
   }
 
   static let branchNames = [
@@ -27,9 +30,9 @@ extension GitHub {
   ]
 
   func branches(_ request: Request) -> Response {
-    guard isKnown(request) else { return Self.notFound }
+    guard let repository = repository(of: request) else { return Self.notFound }
     let branches = Self.branchNames.enumerated().map { index, name -> JSON in
-      let tip = commit(index)
+      let tip = commit(index, in: repository)
       return [
         "name": .string(name), "protected": .bool(index == 0),
         "commit": ["sha": tip["sha"] ?? nil, "url": tip["url"] ?? nil],
@@ -39,7 +42,7 @@ extension GitHub {
   }
 
   func contributors(_ request: Request) -> Response {
-    guard isKnown(request) else { return Self.notFound }
+    guard repository(of: request) != nil else { return Self.notFound }
     return page(
       of: Person.all.map { Self.entity($0).merging(["contributions": .int(300 - 21 * $0.index)]) }, for: request)
   }
@@ -51,7 +54,7 @@ extension GitHub {
   }
 
   func searchRepositories(_ request: Request) -> Response {
-    guard let text = request.query["q"]?.lowercased(), !text.isEmpty else {
+    guard let query = request.query["q"], !query.isEmpty else {
       return .json(
         [
           "message": "Validation Failed", "documentation_url": "https://docs.github.com/v3/search",
@@ -60,15 +63,15 @@ extension GitHub {
           ],
         ], status: 422)
     }
-    let description = "\(Self.repository) five sample apps, one monorepo, swift"
-    let found: [JSON] = text.split(separator: " ").allSatisfy { description.contains($0) } ? [entity] : []
+    let found = Repository.all.filter { $0.matches(query) }.map(entity)
     return .json(["total_count": .int(found.count), "incomplete_results": false, "items": .array(found)])
   }
 
   func isOrganization(_ request: Request) -> Bool { request.parameters["login"]?.lowercased() == "example" }
 
-  func isKnown(_ request: Request) -> Bool {
-    "\(request.parameters["owner"] ?? "")/\(request.parameters["name"] ?? "")".lowercased() == Self.repository
+  func repository(of request: Request) -> Repository? {
+    let path = "\(request.parameters["owner"] ?? "")/\(request.parameters["name"] ?? "")".lowercased()
+    return Repository.all.first { $0.path == path }
   }
 
   /// Responds with a page of a list. Pages begin at 1 and link to one another: `prev` and `first` after the first page,

@@ -1,16 +1,13 @@
 import Digest
 import Foundation
 
-/// A part of GitHub's REST API: a repository with its issues, commits, branches, people and stars.
+/// A part of GitHub's REST API: repositories with their issues, commits, branches, people and stars.
 struct GitHub: APIFamily {
   var rateLimiter: RateLimiter
   let issues: [Issue]
   let genesis: Date
-  /// Whether the owner of the token has starred the repository. Not part of the stored
-  /// state.
-  var isStarred = false
-
-  static let repository = "example/reactive-monorepo"
+  /// The paths of the repositories that the owner of the token has starred. Not part of the stored state.
+  var starred: Set<String> = []
 
   init(configuration: DemoServer.Configuration, genesis: Date) {
     self.genesis = genesis

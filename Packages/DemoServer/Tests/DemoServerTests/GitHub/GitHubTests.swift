@@ -72,7 +72,12 @@ struct GitHubTests {
     #expect(try get("/github/users/\(owner)").json["type"] == "Organization")
     #expect(try get("/github/users/\(owner)/social_accounts").json.items.isEmpty)
     #expect(try get("/github/repos/example/other").status == 404)
-    #expect(try get("/github/search/repositories?q=reactive").json["total_count"] == 1)
+    func found(_ query: String) throws -> [JSON?] {
+      try get("/github/search/repositories?q=\(query)").json["items"]?.items.map { $0["full_name"] } ?? []
+    }
+    #expect(try found("reactive") == ["example/reactive-monorepo"])
+    #expect(try found("swift%20language:swift").count == 3)
+    #expect(try found("stars:%3E=5000").count == 4)
     let response = try get("/github/search/repositories")
     #expect(response.status == 422)
     #expect(try response.json["errors"]?[0]?["code"] == "missing")
@@ -134,6 +139,7 @@ struct GitHubTests {
   func `The GitHub API stores the star of the token's owner, and rejects requests about stars without a token`() throws
   {
     let path = "/github/user/starred/example/reactive-monorepo"
+    #expect(try get("/github/repos/mira_okafor/teapot").json["owner"]?["login"] == "mira_okafor")
     #expect(try get(path).status == 401)
     let headers: Headers = ["User-Agent": "x", "Authorization": "Bearer demo-github-token"]
     func status(_ method: String) throws -> Int { try world.reply(method, path, headers: headers).response.status }

@@ -57,7 +57,7 @@ import Testing
     try check()
     _ = try post("/accounts/\(id(1))/follow")
     try check()
-    #expect(try get("/accounts/\(id(0))")["following_count"] == 6)
+    #expect(try get("/accounts/\(id(0))")["following_count"] == 7)
   }
 
   @Test func `The home timeline lacks the posts of muted people`() throws {

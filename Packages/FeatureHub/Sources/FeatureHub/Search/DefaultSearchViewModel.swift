@@ -7,7 +7,7 @@ import Reactive
   private let typed: BehaviorRelay<String>
   private let bag = DisposeBag()
 
-  init(_ requests: HubRequests, text: String) {
+  init(_ requests: HubRequests, text: String, suggestions: HubQuery<Repository>?) {
     let typed = BehaviorRelay(value: text)
     self.typed = typed
     let recent = RecentSearches(store: requests.dependencies.store, clock: requests.dependencies.scheduler)
@@ -20,9 +20,10 @@ import Reactive
         .flatMapLatest { texts }
         .flatMapLatest { text in
           MainActor.assumeIsolated {
-            text.isEmpty
-              ? recent.states.asDriver(onErrorJustReturn: .failed(.storage))
-              : input.stateLoadedAtOnce(.search(text), requests)
+            guard text.isEmpty else { return input.stateLoadedAtOnce(.search(text), requests) }
+            let searches = recent.states.asDriver(onErrorJustReturn: .failed(.storage))
+            guard let suggestions else { return searches }
+            return .combineLatest(searches, input.stateLoadedAtOnce(suggestions, requests)) { $1.below($0) }
           }
         }
         .startWith(.loading)
@@ -39,5 +40,15 @@ import Reactive
 
   nonisolated private static func trimmed(_ text: String) -> String {
     text.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}
+
+extension ListState<HubRow> {
+  /// Returns the state with the rows of another list above its own. While this list has none, those rows are all.
+  fileprivate func below(_ other: ListState) -> ListState {
+    guard case .content(let first) = other else { return self }
+    guard case .content(var content) = self else { return other }
+    content.rows = first.rows + content.rows
+    return .content(content)
   }
 }

@@ -2,7 +2,7 @@ public import Reactive
 
 /// The view model of the search, which searches as the user types.
 ///
-/// Without text, the rows are the recent searches whose results the user opened. The screen repeats a recent search by
+/// Without text, the rows are the recent searches whose results the user opened, and suggestions. The screen repeats a recent search by
 /// sending its text to ``type``.
 @MainActor public protocol SearchViewModel: HubListViewModel {
   /// Emits the text that the user has typed.

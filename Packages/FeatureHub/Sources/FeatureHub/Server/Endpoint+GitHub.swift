@@ -28,9 +28,14 @@ extension JSONDecoder {
 }
 
 extension Endpoint where Response == LossyArray<Repository> {
-  static func search(_ text: String) -> Endpoint {
+  static func search(_ text: String) -> Endpoint { search(["q": text]) }
+
+  /// The repositories with the most stars, of those with at least a thousand.
+  static var popular: Endpoint { search(["q": "stars:>=1000", "sort": "stars"]) }
+
+  private static func search(_ query: Parameters) -> Endpoint {
     Endpoint(
-      .get, "/search/repositories", query: ["q": text], headers: .gitHub,
+      .get, "/search/repositories", query: query, headers: .gitHub,
       decoding: Decoding<RepositoryResults>.json(decoder: .gitHub).map(\.items))
   }
 }

@@ -27,6 +27,14 @@ extension HubQuery where Item == Repository {
       },
       rows: { repository, _ in [HubRow(repository)] })
   }
+
+  /// A query for the repositories with the most stars.
+  public static var popular: HubQuery {
+    HubQuery(
+      title: LocalizedText(en: "Popular repositories", zhHans: "热门仓库"), subject: nil,
+      load: { requests, cursor in requests.permitForSearch().flatMap { requests.page(of: .popular, at: cursor) } },
+      rows: { repository, _ in [HubRow(repository)] })
+  }
 }
 
 extension HubQuery where Item == RepositoryDetails {
