@@ -4,6 +4,13 @@
 .PHONY: $(shell sed -n 's/^\([a-z-]*\):.*\#\#.*/\1/p' Makefile)
 .DEFAULT_GOAL := help
 
+# A variable that the command does not read is a mistake, such as NAM=Weather. The tests read further ones.
+variables := DIR FEATURE NAME PACKAGE TESSERA WITH
+unknown := $(filter-out -% $(variables),$(foreach name,$(.VARIABLES),$(if $(filter command,$(origin $(name))),$(name))))
+ifneq ($(and $(unknown),$(filter new-% remove-%,$(MAKECMDGOALS))),)
+$(error No variable is called $(unknown). The variables are $(variables))
+endif
+
 help:  ## Print this list
 	@sed -n 's/^\([a-zA-Z%-]*\):.*##  *\(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-15s %s\n", $$1, $$2 }'
 

@@ -71,6 +71,16 @@ import Testing
     }
   }
 
+  @Test func `A misspelled variable of a command that writes files is named`() throws {
+    let error = #expect(throws: (any Error).self) {
+      try Tool.output(of: ["make", "--dry-run", "new-feature", "NAM=Weather"], in: Self.root)
+    }
+    #expect(error.map { "\($0)" }?.contains("No variable is called NAM. The variables are DIR FEATURE NAME") == true)
+    let command = try Tool.output(
+      of: ["make", "--dry-run", "new-feature", "NAME=Weather", "WITH=server web"], in: Self.root)
+    #expect(command.contains("new-feature Weather --with server web"))
+  }
+
   @Test func `Nothing is written to a folder that is not empty`() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try "text".write(to: folder.appending(path: "notes.txt"), atomically: true, encoding: .utf8)

@@ -64,6 +64,15 @@ import Testing
       #expect(text.contains("    .zeppelinRow,\n    .zeppelinRoute,\n  ]\n"), "\(text)")
     }
     #expect(!paths.contains { $0.contains("FeatureZeppelinWeb") })
+    let page = folder.appending(path: "Packages/FeatureZeppelin/README.md")
+    #expect(
+      try String(contentsOf: page, encoding: .utf8).contains(
+        """
+        - **Route**: `tessera://zeppelin`, the tab.
+        - **Route**: `tessera://zeppelin-row?id=1`, which shows one row.
+        - **Route**: `tessera://zeppelin-route`, the screen Route.
+
+        """))
     #expect(throws: Feature.CheckoutError.self) { try Screen(named: "Route", of: feature).add(to: checkout) }
   }
 

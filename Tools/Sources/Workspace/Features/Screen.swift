@@ -77,10 +77,14 @@ public struct Screen: Sendable {
     }
     let index = filled("Sources/FeatureSketch/FeatureSketch.docc/FeatureSketch.md")
     try package.rewrite(index) { $0 + filled(Self.topic) }
+    let page = "README.md"
+    if isPresent(page) { try package.rewrite(page) { $0.appending(route: filled(Self.route)) } }
     let written = try checkout.fill("Tools/Templates/Screen", only: templates, in: package.root, target)
-    let paths = written + lists.map { filled($0.path) } + [index]
+    let paths = written + lists.map { filled($0.path) } + [index] + (isPresent(page) ? [page] : [])
     return (paths.map { repository == nil ? folder + $0 : $0 }, steps)
   }
+
+  private static let route = "- **Route**: `tessera://sketch-outline`, the screen Outline."
 
   private static let topic = """
 
@@ -144,4 +148,20 @@ public struct Screen: Sendable {
 
       """,
     step: "Append `+ Self.morePages` to the pages of SketchModule, in FeatureSketchWeb.")
+}
+
+extension String {
+  /// Returns the text of a README with a line after its last line about a route, or before its second heading if there is
+  /// none.
+  fileprivate func appending(route: String) -> String {
+    var lines = split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if let last = lines.lastIndex(where: { $0.hasPrefix("- **Route**: ") }) {
+      lines.insert(route, at: last + 1)
+    } else if let heading = lines.firstIndex(where: { $0.hasPrefix("## ") }) {
+      lines.insert(contentsOf: [route, ""], at: heading)
+    } else {
+      lines += [route, ""]
+    }
+    return lines.joined(separator: "\n")
+  }
 }
