@@ -120,7 +120,10 @@ import Testing
     #expect(driver.lines.last == " 这条动态没有可打开或分享的链接")
     driver.press("k")
     viewModel.tell(.likeFailed(.timedOut))
-    #expect(error != note && driver.lastLook == error)
+    let color = Theme.night.rgb(.error)
+    let text = "8;2;\(color.red);\(color.green);\(color.blue)"
+    #expect(error?.contains { $0.hasSuffix(text) } == true && note?.contains { $0.hasSuffix(text) } == false)
+    #expect(driver.lastLook == error)
   }
 
   @Test func `On the Moments screen, relative dates advance with the clock, and a key switches to exact dates`()

@@ -30,7 +30,9 @@ import Testing
     let photos = (1...count).compactMap { URL(string: "https://img.test/\($0).png") }
     let moment = Moment(id: "1", authorName: "a", kind: .photos, photos: photos)
     let driver = try MomentsDriver(PreviewMoments([moment]), columns: 120, image: { _ in Self.wide })
-    #expect(driver.lines.contains { $0.split(separator: " ").map(\.count) == widths }, "\(driver.text)")
+    let rows = driver.lines.filter { $0.split(separator: " ").map(\.count) == widths }
+    // The photos are indented, and two columns apart.
+    #expect(rows.first?.count == 7 + widths.reduce(0, +) + 2 * (widths.count - 1), "\(driver.text)")
   }
 
   @Test func `The cover is 24 columns wide`() throws {
