@@ -133,6 +133,9 @@ import Testing
     #expect(watched.states == [.loading, .failed(.offline)])
     viewModel.input.refresh.accept(())
     #expect(watched.titles == ["a/popular"])
+    // A suggestion that was opened is not a search.
+    try viewModel.intents.accept(#require(watched.rows.first).intent)
+    #expect(watched.titles == ["a/popular"])
     viewModel.type.accept("text")
     server.clock.advanceTo(1_000)
     try viewModel.intents.accept(#require(watched.rows.first).intent)

@@ -31,7 +31,7 @@ import Reactive
     }
     type.bind(to: typed).disposed(by: bag)
     intents.asSignal().asObservable().filter { if case .repository = $0 { true } else { false } }
-      .withLatestFrom(typed.asObservable()).map(Self.trimmed)
+      .withLatestFrom(typed.asObservable()).map(Self.trimmed).filter { !$0.isEmpty }
       .subscribe(onNext: { recent.add($0) }).disposed(by: bag)
   }
 
