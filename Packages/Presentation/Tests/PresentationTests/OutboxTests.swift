@@ -117,7 +117,8 @@ import Testing
 
   // MARK: - The list
 
-  @MainActor @Test func `The list merges outboxes in the order of time, and does what the user decides`() throws {
+  @MainActor @Test func `The list merges outboxes in the order of time, and says if a decision comes too late`() throws
+  {
     let clock = HistoricalScheduler(initialClock: Date(timeIntervalSince1970: 1_000))
     let (first, second) = (try outbox(clock: clock), try outbox(clock: clock))
     _ = try second.add(Action(text: "Tea"), key: "a")
@@ -134,7 +135,7 @@ import Testing
     viewModel.failure.emit(onNext: { failures.accept(failures.value + [$0]) }).disposed(by: bag)
     viewModel.decide.accept((.remove, try #require(rows(second).first?.id)))
     viewModel.decide.accept((.send, UUID()))
-    #expect(failures.value.isEmpty)
+    #expect(failures.value == [.actionIsBeingSent, .actionIsBeingSent])
   }
 
   @MainActor @Test func `A decision that cannot be stored is reported`() throws {
@@ -172,13 +173,14 @@ import Testing
     #expect(text(row(.waiting)) == "Waiting to be sent")
     #expect(text(row(.waiting, attempts: 1, next: 600)) == "1 attempt failed, the next one follows")
     #expect(text(row(.waiting, attempts: 2, next: 660)) == "2 attempts failed, the next one at 00:11")
+    #expect(text(row(.waiting, attempts: 2, next: 605)) == "2 attempts failed, the next one at 00:10:05")
     #expect(text(row(.sending, attempts: 1)) == "Being sent")
   }
 
   @Test func `The user decides about actions by their state, and the summary counts those that need a decision`() {
     let states = [OutboxState.waiting, .sending, .uncertain, .failed]
     #expect(
-      states.map { row($0).decisions } == [[.send, .remove], [], [.markAsDone, .send, .remove], [.remove]])
+      states.map { row($0).decisions } == [[.send, .remove], [.remove], [.markAsDone, .send, .remove], [.remove]])
     #expect(states.map { row($0).needsDecision } == [false, false, true, true])
     #expect(OutboxDecision.send.label(in: .uncertain)[.en] == "Send again")
     #expect(OutboxDecision.remove.label(in: .failed)[.en] == "Dismiss")

@@ -1,4 +1,5 @@
 public import Foundation
+import Locking
 import Reactive
 
 /// The changes to the entries of an outbox, each in one transaction.
@@ -8,15 +9,20 @@ extension Outbox {
   /// - Parameters:
   ///   - action: The action.
   ///   - key: The key within which actions are sent in order.
+  ///   - prepare: A closure that is called once, in the same transaction, before the optimistic change. If it throws, nothing
+  ///     is stored.
   /// - Returns: The ID of the entry.
-  /// - Throws: ``OutboxError``, ``StoreError``, or the error of ``OutboxHandler/apply``.
-  @discardableResult public func add(_ action: Action, key: String) throws -> UUID {
+  /// - Throws: ``OutboxError``, ``StoreError``, or the error of ``OutboxHandler/apply`` or `prepare`.
+  @discardableResult public func add(
+    _ action: Action, key: String, prepare: (borrowing WriteTransaction) throws -> Void = { _ in }
+  ) throws -> UUID {
     let (id, json) = (UUID(), StoredJSON(action))
     if json.size.map({ $0 > policy.maxSize }) ?? false { throw OutboxError.tooLarge }
     try store.write { transaction in
       guard try transaction.count(queue.filter(\.state != .failed)) < policy.capacity else { throw OutboxError.full }
       let last = try transaction.first(StoredOutboxEntry.filter(\.queue == name).order(by: \.number, .descending))
       let now = clock.now
+      try prepare(transaction)
       try transaction.add(
         StoredOutboxEntry(
           queue: name, number: (last?.number ?? 0) + 1, id: id, key: key, action: json,
@@ -27,33 +33,42 @@ extension Outbox {
   }
 
   /// Removes an entry, unless it is being sent. Undoes the optimistic change of an action that the server has not
-  /// refused. If an attempt has failed before, the server may still have performed the action.
+  /// refused. If an attempt has failed before, or its process has ended, the server may still have performed the action.
+  /// Sends nothing unless the outbox has started.
   ///
-  /// - Returns: `true` if the entry was removed.
+  /// - Returns: The state in which the action was removed, ``OutboxState/sending`` if the process of its attempt has ended.
+  ///   `nil` if it was not removed.
   /// - Throws: ``StoreError``, or the error of a closure of the handler.
-  @discardableResult public func cancel(_ id: UUID) throws -> Bool {
-    let isRemoved = try store.write { transaction in
-      guard let entry = try transaction.first(query(id)), entry.state != .sending else { return false }
+  @discardableResult public func cancel(_ id: UUID) throws -> OutboxState? {
+    let state = try store.write { transaction -> OutboxState? in
+      guard let entry = try transaction.first(query(id)) else { return nil }
+      // A lock of its own: the outbox releases the other one at any time. It is released after the transaction.
+      if entry.state == .sending, SenderLock(of: store)?.takeAlone() != true { return nil }
       if entry.state != .failed { try undo(entry, transaction) }
-      return try transaction.delete(entry)
+      return try transaction.delete(entry) ? entry.state : nil
     }
-    wake()
-    return isRemoved
+    if isStarted.withLock(\.self) { wake() }
+    return state
   }
 
   /// Sends an action that waits without further delay, or sends one again whose outcome is uncertain. If the server has
   /// performed the uncertain action, the server may perform it twice. Earlier actions with the same key are sent first.
   ///
+  /// - Returns: `true` if the action waits now.
   /// - Throws: ``StoreError``.
-  public func sendNow(_ id: UUID) throws {
-    try store.write { transaction in
-      guard var entry = try transaction.first(query(id)), [.waiting, .uncertain].contains(entry.state) else { return }
+  @discardableResult public func sendNow(_ id: UUID) throws -> Bool {
+    let waits = try store.write { transaction in
+      guard var entry = try transaction.first(query(id)), [.waiting, .uncertain].contains(entry.state) else {
+        return false
+      }
       if entry.state == .uncertain { entry.firstUnknown = nil }
       entry.state = .waiting
       entry.next = clock.now
       try transaction.add(entry, update: .modified)
+      return true
     }
     wake()
+    return waits
   }
 
   /// Removes an action whose outcome is uncertain, and keeps its change, because the server has performed it.

@@ -37,6 +37,7 @@ public final class Outbox<Action: JSONColumnValue & Equatable, Inverse: JSONColu
   private let progress = PublishSubject<(id: UUID, event: OutboxEvent<Reply>)>()
   private let running = Locked<[UUID: SerialDisposable]>([:])
   private let timer = SerialDisposable()
+  let isStarted = Locked(false)
   /// The lock that this object holds while it sends, or `nil` if no other process can use the store.
   private let lock: SenderLock?
 
@@ -79,6 +80,7 @@ public final class Outbox<Action: JSONColumnValue & Equatable, Inverse: JSONColu
   /// Sends what is due, on the clock. It does not replace the timer, which then waits for what is due later: this method can be
   /// called while the clock sets the timer.
   func wake() {
+    isStarted.withLock { $0 = true }
     _ = clock.schedule(()) { [weak self] _ in
       self?.sendDue()
       return Disposables.create()

@@ -62,6 +62,28 @@ import Testing
     try FileManager.default.removeItem(at: file.deletingLastPathComponent())
   }
 
+  @Test func `An action that is being sent can be canceled once its process has ended, and nothing is sent for that`()
+    throws
+  {
+    server.fail(.silence)
+    var first: Outbox<Message, Message, Int>? = try outbox()
+    let ids = try (1...2).map { try first?.add(Message(conversation: "a", number: $0), key: "a") }
+    advance(1)
+    let second = try outbox()
+    #expect(try second.cancel(#require(ids[0])) == nil)
+    first = nil
+    server.fail(.none)
+    #expect(try second.cancel(#require(ids[0])) == .sending)
+    advance(600)
+    #expect(server.state.withLock { $0.requests.map(\.number) } == [1])
+    #expect(try second.cancel(#require(ids[1])) == .waiting)
+    // The lock is free again.
+    try second.add(Message(conversation: "a", number: 3), key: "a")
+    advance(1)
+    #expect(server.performed.map(\.number) == [3])
+    try FileManager.default.removeItem(at: file.deletingLastPathComponent())
+  }
+
   @Test func `An attempt of a process that still runs is not repeated before its time limit`() throws {
     server.fail(.silence)
     let first = try outbox()

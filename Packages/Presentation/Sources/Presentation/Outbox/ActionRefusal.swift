@@ -76,6 +76,11 @@ extension LoadFailure {
   public static let outboxFull = LoadFailure.explained(
     LocalizedText(
       en: "Too many actions wait to be sent. Try again when the server is reachable", zhHans: "等待发送的操作过多，请在服务器可用后重试"))
+  /// The failure of a decision about an action that is being sent.
+  public static let actionIsBeingSent = LoadFailure.explained(
+    LocalizedText(
+      en: "The action is being sent, or was just sent. Look at the outbox again in a moment",
+      zhHans: "操作正在发送或刚刚发送。请稍后再查看发件箱"))
   /// The failure of an action of unknown outcome.
   public static let actionUncertain = LoadFailure.explained(
     LocalizedText(en: "It is not known whether the server performed the action", zhHans: "无法确定服务器是否已执行此操作"))

@@ -43,7 +43,7 @@ public struct OutboxRow: Identifiable, Hashable, Sendable {
   public var decisions: [OutboxDecision] {
     switch state {
     case .waiting: [.send, .remove]
-    case .sending: []
+    case .sending: [.remove]
     case .uncertain: [.markAsDone, .send, .remove]
     case .failed: [.remove]
     }
@@ -98,8 +98,8 @@ extension OutboxRow {
         ? LocalizedText(
           en: "\(count.en), the next one follows", zhHans: "\(count.zh)，即将再次尝试")
         : LocalizedText(
-          en: "\(count.en), the next one at \(next.clockTime(asOf: now, in: timeZone))",
-          zhHans: "\(count.zh)，将于 \(next.clockTime(asOf: now, in: timeZone)) 再次尝试")
+          en: "\(count.en), the next one at \(nextTime(at: now, in: timeZone))",
+          zhHans: "\(count.zh)，将于 \(nextTime(at: now, in: timeZone)) 再次尝试")
     case .sending: LocalizedText(en: "Being sent", zhHans: "正在发送")
     case .uncertain:
       LocalizedText(
@@ -107,6 +107,11 @@ extension OutboxRow {
         zhHans: "无法确定服务器是否已发布。再次发送前请先到服务器上查看。")
     case .failed: LocalizedText(en: "Not done, and the change was undone", zhHans: "未执行，更改已撤销")
     }
+  }
+
+  /// The time of the next attempt, with seconds if it is less than a minute away.
+  private func nextTime(at now: Date, in timeZone: TimeZone) -> String {
+    next.clockTime(asOf: now, in: timeZone, withSeconds: next.timeIntervalSince(now) < 60)
   }
 
   private var count: (en: String, zh: String) {

@@ -15,7 +15,7 @@ public struct OutboxSource: Sendable {
   public let sendAll: @Sendable () throws -> Void
   /// Sends the actions whose last attempt failed without further delay. Throws a `StoreError` from `Persistence`.
   public let sendFailed: @Sendable () throws -> Void
-  private let perform: @Sendable (OutboxDecision, UUID) throws -> Void
+  private let perform: @Sendable (OutboxDecision, UUID) throws -> OutboxResult?
 
   /// Creates a source.
   ///
@@ -34,17 +34,28 @@ public struct OutboxSource: Sendable {
     sendFailed = { try outbox.retryFailed() }
     perform = { decision, id in
       switch decision {
-      case .send: try outbox.sendNow(id)
-      case .markAsDone: try outbox.markAsDone(id)
-      case .remove: try outbox.cancel(id)
+      case .send: try outbox.sendNow(id) ? .done : nil
+      case .markAsDone: try outbox.markAsDone(id) ? .done : nil
+      case .remove: try outbox.cancel(id).map { $0 == .sending ? .removedAfterAttempt : .done }
       }
     }
   }
 
   /// Does what the user has decided about an action. Does nothing if the outbox has no such action, or if it is being sent.
   ///
+  /// - Returns: The result, or `nil` if nothing was done.
   /// - Throws: A `StoreError` from `Persistence`.
-  public func perform(_ decision: OutboxDecision, on id: UUID) throws { try perform(decision, id) }
+  @discardableResult public func perform(_ decision: OutboxDecision, on id: UUID) throws -> OutboxResult? {
+    try perform(decision, id)
+  }
+}
+
+/// The result of what the user has decided about an action in an outbox.
+public enum OutboxResult: Sendable {
+  /// It is done.
+  case done
+  /// The action is removed, but it was being sent when its program ended, so the server may have performed it.
+  case removedAfterAttempt
 }
 
 extension OutboxRow {

@@ -9,7 +9,7 @@ public import Reactive
   /// Emits the actions of all outboxes in the order of their time, on subscription and after each change.
   public let rows: Driver<[OutboxRow]>
 
-  /// Emits the reason why a decision could not be stored.
+  /// Emits the reason why a decision could not be carried out or stored, or why its effect is not known.
   public let failure: Signal<LoadFailure>
 
   private let failures = PublishRelay<LoadFailure>()
@@ -23,7 +23,12 @@ public import Reactive
     failure = failures.asSignal()
     decide.asSignal().emit(with: self) { viewModel, event in
       do {
-        for source in sources { try source.perform(event.decision, on: event.id) }
+        let result = try sources.compactMap { try $0.perform(event.decision, on: event.id) }.first
+        switch result {
+        case .done: break
+        case .removedAfterAttempt: viewModel.failures.accept(.actionUncertain)
+        case nil: viewModel.failures.accept(.actionIsBeingSent)
+        }
       } catch {
         viewModel.failures.accept(LoadFailure(error))
       }

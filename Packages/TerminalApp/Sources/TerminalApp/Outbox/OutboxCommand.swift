@@ -121,7 +121,13 @@ extension App {
 
   fileprivate func decide(_ decision: OutboxDecision, _ id: String, _ json: Bool) async throws {
     let row = try row(id, in: await outboxRows, for: decision)
-    for source in outboxes { try source.perform(decision, on: row.id) }
+    guard let result = try outboxes.compactMap({ try $0.perform(decision, on: row.id) }).first else {
+      throw Failure(LoadFailure.actionIsBeingSent.sentence(in: settings.language))
+    }
+    if result == .removedAfterAttempt {
+      let name = AppDefinition.current.name
+      Program.warn([StyledText(TerminalText("\(name): \(OutboxMessages.interrupted[settings.language])"))])
+    }
     try await printOutbox(json)
   }
 
@@ -133,7 +139,9 @@ extension App {
     guard let row = rows.first(where: { $0.id.uuidString == id.uppercased() }) else {
       throw Failure(OutboxMessages.unknown(id)[language], .usage)
     }
-    if !row.decisions.contains(decision) { throw Failure(OutboxMessages.notNow[language]) }
+    // An attempt that the end of a program interrupted counts as being sent until it is repeated.
+    let isInterrupted = decision == .send && row.state == .sending
+    if !isInterrupted, !row.decisions.contains(decision) { throw Failure(OutboxMessages.notNow(decision)[language]) }
     return row
   }
 }
@@ -145,7 +153,16 @@ private enum OutboxMessages {
       en: "No action in the outbox has the ID \(id). `outbox` lists them.",
       zhHans: "发件箱中没有 ID 为 \(id) 的操作。`outbox` 会列出所有操作。")
   }
-  static let notNow = LocalizedText(
-    en: "The state of this action does not permit this. `outbox` shows its state.",
-    zhHans: "该操作的当前状态不允许此操作。`outbox` 会显示其状态。")
+  static func notNow(_ decision: OutboxDecision) -> LocalizedText {
+    decision == .markAsDone
+      ? LocalizedText(
+        en: "Only an action of unknown outcome can be confirmed. `outbox` shows the state of each.",
+        zhHans: "只能确认结果未知的操作。`outbox` 会显示各操作的状态。")
+      : LocalizedText(
+        en: "The server has refused this action, so it is not sent again. `outbox cancel` removes it.",
+        zhHans: "服务器已拒绝此操作，不会再次发送。`outbox cancel` 可将其移除。")
+  }
+  static let interrupted = LocalizedText(
+    en: "The action was being sent when its program ended. Look at the server whether it was performed.",
+    zhHans: "程序结束时该操作正在发送。请到服务器上查看其是否已执行。")
 }
