@@ -59,7 +59,7 @@ import Testing
     let verbs: Set = [
       "Accept", "Add", "Block", "Boost", "Change", "Check", "Delete", "Follow", "Hide", "Like", "List", "Log", "Mute",
       "Print",
-      "Publish", "Reject", "Remove", "Reply", "Report", "Run", "Search", "Send", "Set", "Show", "Write",
+      "Publish", "Reject", "Remove", "Reply", "Report", "Run", "Search", "Send", "Set", "Show", "Vote", "Write",
     ]
     let commands = try texts(.en).filter { $0.key.contains(" ") && !$0.key.contains(":") }
     #expect(commands.count >= AppDefinition.commandNames.count)

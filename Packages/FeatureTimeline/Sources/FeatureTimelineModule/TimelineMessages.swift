@@ -57,6 +57,16 @@ public enum TimelineMessages {
       zhHans: "“\(name)”不是用户名。请输入用户名，例如 mira、@mira 或 mira@other.example。")
   }
 
+  /// Returns the message for a list of people without arguments, if the timeline of the settings has no people.
+  public static func whichPeople(_ program: String) -> LocalizedText {
+    LocalizedText(
+      en:
+        "Whose people? Name a list, an account or a post: \(program) people list:12249, \(program) people followers @mira_okafor, or \(program) people favorites 112.",
+      zhHans:
+        "请指定列表、账号或嘟文：\(program) people list:12249、\(program) people followers @mira_okafor 或 \(program) people favorites 112。"
+    )
+  }
+
   /// Returns the message for a timeline whose people cannot be listed.
   public static func noPeople(_ source: TimelineSource, program: String) -> LocalizedText {
     LocalizedText(

@@ -37,12 +37,55 @@ import Testing
     await server.stop()
   }
 
+  @Test func `A vote is counted once, and a post without a poll or a second vote is an error`() async throws {
+    let server = try await DemoServer.start()
+    try await program.logInAtMastodon(server.baseURL.appending(path: "mastodon"))
+    let home = try JSONDecoder().decode(Document.self, from: program.run(["timeline", "home", "--json"]).output)
+    func isOpen(_ post: Document.Post) -> Bool { post.poll.map { !$0.hasEnded && $0.hasVoted != true } ?? false }
+    let open = try #require(home.timeline.posts.first(where: isOpen)?.id)
+    let none = try #require(home.timeline.posts.first { $0.poll == nil }?.id)
+    #expect(try program.run(["vote", none, "1"]).errorText.contains("This post has no poll."))
+    #expect(try program.run(["vote", open, "99"]).errorText.contains("has no option “99”. The options are: 1 "))
+    let voted = try program.run(["vote", open, "2", "--json"])
+    #expect(voted.code == 0 && voted.text.contains(#""action" : "vote""#), "\(voted.errorText)")
+    #expect(voted.text.contains(#""hasVoted" : true"#), "\(voted.text)")
+    let again = try program.run(["vote", open, "1"])
+    #expect(again.code == 1 && again.errorText.contains("You have already voted in this poll."), "\(again.errorText)")
+    await server.stop()
+  }
+
+  @Test func `Without the server, a post and a reaction are stored with the same words and exit code, and sent later`()
+    async throws
+  {
+    let server = try await DemoServer.start()
+    try await program.logInAtMastodon(server.baseURL.appending(path: "mastodon"))
+    await server.stop()
+    for arguments in [["publish", "Later"], ["favorite", Self.id], ["mute-conversation", Self.id]] {
+      let stored = try program.run(arguments)
+      #expect(stored.code == 69, "\(stored.errorText)")
+      #expect(stored.errorText.contains("The action is stored and will be sent the next time the app is open."))
+    }
+    for arguments in [["follow", "ada_b"], ["vote", Self.id, "1"], ["boost", "https://mastodon.example/@a/1"]] {
+      let failed = try program.run(arguments)
+      #expect(failed.code == 69 && !failed.errorText.contains("stored"), "\(failed.errorText)")
+    }
+    try await server.restart()
+    #expect(try program.run(["outbox", "retry"]).text == "Everything is sent\n")
+    #expect(try posts(server).contains { $0.id == Self.id && $0.reactions?.contains("favorite") == true })
+    await server.stop()
+  }
+
   private struct Document: Decodable {
     struct Timeline: Decodable { let posts: [Post] }
     struct Post: Decodable {
       let id: String
       let text: String
       let reactions: [String]?
+      let poll: Poll?
+    }
+    struct Poll: Decodable {
+      let hasEnded: Bool
+      let hasVoted: Bool?
     }
     let timeline: Timeline
   }

@@ -38,7 +38,14 @@ import Testing
     }
   }
 
-  @Test(arguments: [["--timeline", "#swift"], ["#swift"], []])
+  @Test func `Without arguments, the command asks whose people to list`() throws {
+    let command = try PeopleCommand.parse(["--lang", "en"])
+    #expect { try command.path(in: modules) } throws: {
+      "\($0)".hasPrefix("Whose people? Name a list, an account or a post: ")
+    }
+  }
+
+  @Test(arguments: [["--timeline", "#swift"], ["#swift"]])
   func `A request for the people of a hashtag is rejected with a suggestion of commands that work`(arguments: [String])
     throws
   {

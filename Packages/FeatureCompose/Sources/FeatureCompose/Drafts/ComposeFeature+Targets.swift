@@ -53,13 +53,3 @@ extension APIClient {
     instance().map { if !$0.acceptsQuotes { throw LoadFailure.noQuotes } }
   }
 }
-
-extension LoadFailure {
-  /// Whether a later request can succeed, because the server has not decided about this one.
-  var isOfConnection: Bool {
-    switch self {
-    case .explained, .unauthorized, .gone, .refused, .invalidKey, .storage: false
-    default: true
-    }
-  }
-}

@@ -18,7 +18,7 @@ extension TimelineFeature {
   /// - Throws: `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
   public func set(_ reaction: PostReaction, _ isOn: Bool, of post: String) async throws -> Post {
     try await failing {
-      let found = try await find(post)
+      let found = try await findOrName(post)
       return try await perform(.react(reaction, isOn: isOn, post: found.original ?? found.id), on: .post(found))?.post
         ?? found
     }
@@ -33,7 +33,7 @@ extension TimelineFeature {
   /// - Throws: `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
   public func muteConversation(_ isOn: Bool, of post: String) async throws -> Post {
     try await failing {
-      let found = try await find(post)
+      let found = try await findOrName(post)
       return try await perform(.muteConversation(isOn: isOn, post: found.original ?? found.id), on: .post(found))?.post
         ?? found
     }
@@ -84,6 +84,34 @@ extension TimelineFeature {
       let found = try await find(person)
       _ = try await perform(.report(id: found.id, post: post, comment: comment), on: .person(found))
       return found
+    }
+  }
+
+  /// Votes in the poll of a post.
+  ///
+  /// - Parameters:
+  ///   - choices: The options, each by its number, from 1, or by its text.
+  ///   - post: The ID of the post on the user's server, or the URL of the post on any server.
+  /// - Returns: The post with the vote.
+  /// - Throws: `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
+  public func vote(for choices: [String], in post: String) async throws -> Post {
+    try await failing {
+      var found = try await find(post)
+      let (poll, indices) = try VoteFailure.indices(of: choices, in: found, at: dependencies.clock.now)
+      _ = try await perform(.vote(indices, poll: poll.id, post: found.original ?? found.id), on: .post(found))
+      found.vote(for: indices)
+      return found
+    }
+  }
+
+  /// Requests the post that an ID or a URL names. If the server cannot be reached, returns a post that has only the ID, so that
+  /// the action waits in the outbox.
+  private func findOrName(_ post: String) async throws -> Post {
+    do {
+      return try await find(post)
+    } catch {
+      guard !Task.isCancelled, !post.contains("://"), LoadFailure(error).isOfConnection else { throw error }
+      return Post(id: PostID(post), text: "", author: Person(id: "", name: "", username: ""))
     }
   }
 

@@ -87,6 +87,9 @@ struct PeopleCommand: SourceCommand {
     if let people, !people.isTimeline { return people }
     let source = try timeline()
     if !source.listsPeople {
+      if self.source.isEmpty, options.texts.isEmpty {
+        throw Failure(TimelineMessages.whichPeople(AppDefinition.current.name).text, .usage)
+      }
       throw Failure(TimelineMessages.noPeople(source, program: AppDefinition.current.name).text, .usage)
     }
     return .timeline(source)

@@ -31,6 +31,7 @@ extension TimelineMessages {
     "unboost": LocalizedText(en: "Boost removed", zhHans: "已取消转嘟"),
     "bookmark": LocalizedText(en: "Added to your bookmarks", zhHans: "已加入书签"),
     "unbookmark": LocalizedText(en: "Removed from your bookmarks", zhHans: "已移除书签"),
+    "vote": LocalizedText(en: "Voted", zhHans: "已投票"),
     "mute-conversation": LocalizedText(en: "Conversation muted", zhHans: "已静音此对话"),
     "unmute-conversation": LocalizedText(en: "Conversation unmuted", zhHans: "已取消静音此对话"),
     "follow": LocalizedText(en: "Followed", zhHans: "已关注"),

@@ -16,7 +16,8 @@ extension TimelineModule: TerminalModule {
     [
       TimelineCommand.self, TimelinesCommand.self, PeopleCommand.self, PostCommand.self, ThreadCommand.self,
       ProfileCommand.self, SearchCommand.self, MarkCommand.self, FavoriteCommand.self, BoostCommand.self,
-      BookmarkCommand.self, MuteConversationCommand.self, FollowCommand.self, MuteCommand.self, BlockCommand.self,
+      BookmarkCommand.self, VoteCommand.self, MuteConversationCommand.self, FollowCommand.self, MuteCommand.self,
+      BlockCommand.self,
       AcceptCommand.self, RejectCommand.self, ReportCommand.self,
     ]
   }

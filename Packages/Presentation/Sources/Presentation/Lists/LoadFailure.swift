@@ -56,6 +56,9 @@ public enum LoadFailure: Error, Hashable, Sendable {
   case storage
   /// This process or the system has no free file descriptor for a connection or a file.
   case tooManyOpenFiles
+  /// An action is stored and will be sent later. The associated value is the reason why its first attempt failed, or `nil`
+  /// if the server asks to wait.
+  indirect case delayed(LoadFailure?)
   /// A reason that is specific to a feature. The associated value is one sentence that explains it.
   case explained(LocalizedText)
   /// Any other error.
@@ -119,6 +122,7 @@ public enum LoadFailure: Error, Hashable, Sendable {
     case .storage: Text.storage
     case .tooManyOpenFiles: Text.tooManyOpenFiles
     case .invalidKey(let sentence), .explained(let sentence): sentence
+    case .delayed(let failure): Text.delayed(failure)
     case .unknown: Text.unknown
     }
   }
@@ -235,6 +239,12 @@ public enum LoadFailure: Error, Hashable, Sendable {
     static let tooManyOpenFiles = LocalizedText(
       en: "Too many files and connections are open. Close some programs, or raise the limit with `ulimit -n`",
       zhHans: "打开的文件和连接过多。请关闭一些程序，或用 `ulimit -n` 提高上限")
+    static func delayed(_ failure: LoadFailure?) -> LocalizedText {
+      LocalizedText(
+        en:
+          "\(failure?.sentence(in: .en) ?? "The server asks to wait.") The action is stored and will be sent the next time the app is open",
+        zhHans: "\(failure?.sentence(in: .zhHans) ?? "服务器要求稍后再试。")操作已保存，下次打开应用时将自动发送")
+    }
     static let unknown = LocalizedText(en: "Something went wrong", zhHans: "出现未知错误")
   }
 }

@@ -96,14 +96,3 @@ extension Array {
     return prefix(index).filter { $0.key == self[index].key && [.waiting, .sending].contains($0.state) }
   }
 }
-
-extension LoadFailure {
-  /// The failure of an action that is sent later.
-  fileprivate static func delayed(_ failure: LoadFailure?) -> LoadFailure {
-    .explained(
-      LocalizedText(
-        en:
-          "\(failure?.sentence(in: .en) ?? "The server asks to wait.") The action is stored and will be sent the next time the app is open",
-        zhHans: "\(failure?.sentence(in: .zhHans) ?? "服务器要求稍后再试。")操作已保存，下次打开应用时将自动发送"))
-  }
-}

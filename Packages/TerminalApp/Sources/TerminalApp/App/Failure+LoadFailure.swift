@@ -58,6 +58,9 @@ extension LoadFailure {
       .unavailable
     case .redirected(_, .unauthorized): .failure
     case .redirected(_, let failure), .viaProxy(_, let failure): failure.exitCode
+    case .delayed(.storage): .failure
+    // The server has not performed the action.
+    case .delayed: .unavailable
     case .unauthorized, .invalidKey: .notLoggedIn
     case .refused, .status, .webPage, .gone, .unreadable, .storage, .explained, .unknown: .failure
     }
