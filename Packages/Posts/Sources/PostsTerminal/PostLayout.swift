@@ -187,9 +187,10 @@ public struct PostLayout {
     if post.text.isEmpty, post.warning != nil || post.filter != nil || post.hasAttachments { return [] }
     guard let textLimit else { return post.body.lines(of: post.text, columns: columns, measuring: width) }
     // No more characters fit, and the rest of a long post should not be processed in every frame.
-    let whole = post.text
+    let body = post.bodyBelowReply
+    let whole = body.string
     let beginning = whole.prefix(textLimit * (max(columns, 2) + 1))
-    var lines = post.body.lines(of: String(beginning), columns: columns, measuring: width)
+    var lines = body.lines(of: String(beginning), columns: columns, measuring: width)
     // A few lines should not be spent on space between paragraphs.
     if textLimit <= Self.fewLines { lines.removeAll(where: \.isEmpty) }
     guard lines.count > textLimit || beginning.endIndex != whole.endIndex else { return lines }
