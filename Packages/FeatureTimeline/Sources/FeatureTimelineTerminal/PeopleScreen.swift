@@ -33,8 +33,12 @@ public import TerminalUI
   /// The keys of the screen in addition to the keys of the list, and their actions.
   public var actions: [KeyAction] {
     let person = list.selectedRow
-    return [KeyAction(.browse(language), viewModel.intents, person.flatMap { .page(of: $0) })]
-      + actionKeys(person)
+    return [
+      KeyAction(
+        .profile(language), if: viewModel.source.api == .mastodon, viewModel.intents,
+        person.flatMap { .profile(of: $0) }),
+      KeyAction(.browse(language), viewModel.intents, person.flatMap { .page(of: $0) }),
+    ] + actionKeys(person)
   }
 
   private func actionKeys(_ person: Person?) -> [KeyAction] {

@@ -72,10 +72,11 @@ import Testing
         " People", "", "> [MO] Mira Okafor @mira_okafor", "       Swift on servers. Tea, not coffee.",
         "  [李] 李伟 @liwei@other.example", "  No more data",
       ])
-    driver.press("j", .enter, "o", "r", "m")
+    driver.press("j", .enter, "p", "o", "r", "m")
     #expect(
       viewModel.calls == [
-        "appeared", "timeline liwei@other.example", "web https://other.example/@liwei", "refresh", "more",
+        "appeared", "timeline liwei@other.example", "profile liwei@other.example", "web https://other.example/@liwei",
+        "refresh", "more",
       ])
   }
 

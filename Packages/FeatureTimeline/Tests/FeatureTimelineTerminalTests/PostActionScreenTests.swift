@@ -79,7 +79,7 @@ import Testing
     return (try driver(viewModel, language: language), calls, (viewModel, bag))
   }
 
-  @Test(arguments: [(["1"], ["delete"]), (["2"], ["redraft"]), ([.escape], []), ([.enter], [])] as [([Key], [String])])
+  @Test(arguments: [(["y"], ["delete"]), (["2"], ["redraft"]), ([.escape], []), ([.enter], [])] as [([Key], [String])])
   func `The key to delete asks whether to delete the post, or to delete and write it again`(
     answer: [Key], expected: [String]
   ) throws {

@@ -4,6 +4,7 @@ public import TerminalUI
 extension PagedListView {
   /// Draws the list as part of `screen`. The hints name the keys of that screen.
   public func draw(in canvas: inout Canvas, on screen: any Screen) {
+    self.screen = screen
     let hints = KeyHints(for: screen, in: context)
     let warning = warning()
     if let warning { canvas.draw(warning.line(hints), style: Style(.warning, [.bold])) }

@@ -32,6 +32,8 @@ public import TerminalUI
   @ObservationIgnored private var isVisible = false
   /// The number of rows when the user came near the end, or `nil` if no request for more rows is due.
   @ObservationIgnored private var rowsAtNearEnd: Int?
+  /// The screen that the view is a part of, whose key loads more rows.
+  @ObservationIgnored weak var screen: (any Screen)?
   @ObservationIgnored var spinner = DelayedSpinner()
   @ObservationIgnored private let bag = DisposeBag()
 
@@ -158,27 +160,6 @@ public import TerminalUI
     isVisible = false
     context.host?.statusBar.detail = .empty
     viewModel.input.disappear.accept(())
-  }
-
-  /// Handles an event before it is looked up in the key table. Returns `true` if the event was handled.
-  ///
-  /// A search examines the rows that are loaded. If it finds nothing below the selected row, and the list has more rows, a
-  /// message says so.
-  public func receive(_ event: InputEvent) -> Bool {
-    guard case .search(let search) = event, let before = selectedIndex, hasUnloadedRows else {
-      return list.receive(event)
-    }
-    let isFound = list.receive(event)
-    let isBelow = isFound && (search.start != .next || (selectedIndex ?? 0) > before)
-    if !isBelow, !search.text.isEmpty {
-      context.host?.toasts.show(TerminalText(ListText.searched(list.count), language), .warning)
-    }
-    return true
-  }
-
-  private var hasUnloadedRows: Bool {
-    guard text.loadMore != nil, case .content(let content) = state else { return false }
-    return content.footer != .endReached
   }
 
   /// Performs a command. Returns `false` if the list has no such command.

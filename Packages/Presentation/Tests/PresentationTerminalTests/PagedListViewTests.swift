@@ -171,9 +171,10 @@ import Testing
     #expect(driver.lines[4] == "  Loading failed")
   }
 
-  @Test func `A search that finds nothing in the loaded rows says that the list has further rows`() throws {
+  @Test func `A search that finds nothing in the loaded rows names the key that loads further rows`() throws {
     let driver = try driver(PreviewAlbums(content(1...3, .current, .idle)))
-    let message = "Searched only the 3 rows"
+    driver.resize(columns: 70, rows: 8)
+    let message = "Searched only the 3 rows that are loaded · m Load more"
     driver.press("/", "9")
     driver.press(.enter)
     #expect(driver.text.contains(message))

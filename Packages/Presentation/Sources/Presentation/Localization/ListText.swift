@@ -38,8 +38,7 @@ public struct ListText: Sendable {
   /// Returns the message for a search that found nothing in the rows that are loaded, while the list has more rows.
   public static func searched(_ count: Int) -> LocalizedText {
     LocalizedText(
-      en: "Searched only the \(count) rows that are loaded. Load more to search further.",
-      zhHans: "仅搜索了已加载的 \(count) 行，加载更多后可继续搜索。")
+      en: "Searched only the \(count) rows that are loaded", zhHans: "仅搜索了已加载的 \(count) 行")
   }
 
   /// Returns the text for the time of the last update.

@@ -30,7 +30,8 @@
   var preferredSize: Size? { Size(columns: 44, rows: message.wrapped(to: 44).count + form.height + 1) }
 
   var keys: KeyTable {
-    let keys: [[Key]] = choices.count == 1 ? [["y", "Y"]] : [["1"], ["2"], ["3"]]
+    // Every question is confirmed with the same key.
+    let keys: [[Key]] = [["y", "Y", "1"], ["2"], ["3"]]
     return KeyTable(
       choices.indices.map { KeyBinding(keys[$0], Self.commands[$0], choices[$0]) }
         + [KeyBinding(["n", "N", .escape, "q"], Self.no, cancelLabel)])

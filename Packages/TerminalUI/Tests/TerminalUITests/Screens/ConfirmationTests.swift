@@ -54,17 +54,20 @@ import Testing
   }
 
   @Test(
-    arguments: [(["1"], 0), (["2"], 1), (["n"], nil), ([.enter], nil), ([.tab, .tab, .enter], 1)] as [([Key], Int?)])
-  func `A question with several answers offers each with a number, and none is the default`(
-    _ keys: [Key], _ expected: Int?
-  ) throws {
+    arguments: [(["y"], 0), (["1"], 0), (["2"], 1), (["n"], nil), ([.enter], nil), ([.tab, .tab, .enter], 1)]
+      as [([Key], Int?)])
+  func
+    `A question with several answers is confirmed with the usual key, offers the others with numbers, and has no default`(
+      _ keys: [Key], _ expected: Int?
+    ) throws
+  {
     let driver = try ScreenDriver(NumbersScreen(count: 1), size: Size(columns: 60, rows: 16))
     let answers = Chosen()
     driver.application.choose("Delete?", message: "It is gone then.", choices: ["Yes", "Partly"], cancel: "No") {
       answers.all.append($0)
     }
     driver.settle()
-    #expect(driver.lines.last?.hasPrefix(" 1 Yes  2 Partly  n No") == true, "\(driver.text)")
+    #expect(driver.lines.last?.hasPrefix(" y Yes  2 Partly  n No") == true, "\(driver.text)")
     for key in keys { driver.press(key) }
     #expect(answers.all == [expected])
     #expect(driver.application.screens.screens.count == 1)
