@@ -81,7 +81,7 @@ public struct ComposeFeature: Sendable {
   /// - Throws: `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
   public func publish(_ draft: ComposeDraft) async throws -> Post? {
     guard let publisher else { throw LoadFailure.unauthorized }
-    return try await failing { try await publisher.outbox.outcome { try publisher.add(draft, isFromEditor: false) } }
+    return try await failing { try await publisher.outbox.outcome { try publisher.add(draft) } }
   }
 
   /// Removes the drafts of an account, and its posts that are not sent.

@@ -4,6 +4,7 @@ package import Presentation
 /// The texts of the images of a draft.
 extension ComposeText {
   package static let image = LocalizedText(en: "Image", zhHans: "图片")
+  package static let attach = LocalizedText(en: "Attach image", zhHans: "添加图片")
   package static let path = LocalizedText(en: "path of a file, then Enter", zhHans: "文件路径，按回车添加")
   package static let description = LocalizedText(
     en: "describe it for those who cannot see it", zhHans: "为看不到图片的人描述图片")

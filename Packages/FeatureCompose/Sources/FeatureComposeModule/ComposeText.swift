@@ -21,6 +21,7 @@ package enum ComposeText {
   package static let discard = LocalizedText(en: "Discard", zhHans: "放弃")
   package static let discardQuestion = LocalizedText(en: "Discard the draft?", zhHans: "放弃此草稿？")
   package static let discardMessage = LocalizedText(en: "The draft is deleted from this machine.", zhHans: "草稿将从本机删除。")
+  package static let kept = LocalizedText(en: "The draft is kept", zhHans: "草稿已保留")
   package static let close = LocalizedText(en: "Close, keep the draft", zhHans: "关闭并保留草稿")
   package static let editor = LocalizedText(en: "Editor", zhHans: "外部编辑器")
   package static let nextField = LocalizedText(en: "Next field", zhHans: "下一项")
@@ -28,6 +29,7 @@ package enum ComposeText {
   package static let publishing = LocalizedText(en: "Publishing", zhHans: "正在发布")
   package static let restored = LocalizedText(en: "Draft restored", zhHans: "已恢复草稿")
   package static let published = LocalizedText(en: "Published", zhHans: "已发布")
+  package static let placeOfPublished = LocalizedText(en: "at the top of your home timeline", zhHans: "位于主页时间线顶部")
   package static let noDraft = LocalizedText(en: "There is no draft", zhHans: "没有草稿")
   package static let closed = LocalizedText(en: "There is nothing left to write here", zhHans: "此处已无内容可编辑")
 

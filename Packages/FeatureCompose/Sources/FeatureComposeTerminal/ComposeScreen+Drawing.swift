@@ -8,6 +8,8 @@ public import TerminalUI
 extension ComposeScreen {
   /// The maximum number of lines of the post to which the user replies.
   private static let quotedLines = 3
+  /// The number of lines of the text that stay visible above the fields.
+  private static let textLines = 3
 
   /// Draws the screen.
   public func draw(in canvas: inout Canvas) {
@@ -39,11 +41,34 @@ extension ComposeScreen {
     // While the user types the text, the edge below it says what the fields contain.
     if isCompact, !canvas.isLinear { return drawText(below: top, status, in: &canvas) }
     editor.hint = canvas.isLinear ? counter : " "
-    editor.rows = size.rows - top - status.count - (form.height - editor.rows)
+    let space = size.rows - top - status.count
+    let fields = form.height - editor.rows
+    if !canvas.isLinear, space < fields + Self.textLines {
+      drawFields(Rect(row: top, columns: size.columns, rows: space), in: &canvas)
+      drawSuggestions(below: top, in: &canvas)
+      return drawStatus(status, row: size.rows - status.count, in: &canvas)
+    }
+    editor.rows = space - fields
     canvas.inside(Rect(row: top, columns: size.columns, rows: size.rows - top - status.count)) { form.draw(in: &$0) }
     if !canvas.isLinear { drawEdge(row: top + editor.rows, [], in: &canvas) }
     drawSuggestions(below: top, in: &canvas)
     drawStatus(status, row: min(top + form.height, size.rows - status.count), in: &canvas)
+  }
+
+  /// Draws the last lines of the text, the edge, and as many fields as have room.
+  private func drawFields(_ area: Rect, in canvas: inout Canvas) {
+    editor.hint = .empty
+    editor.rows = min(Self.textLines, max(2, area.size.rows - 4))
+    let top = area.origin.row + editor.rows
+    canvas.onMouse(Rect(row: area.origin.row, columns: area.size.columns, rows: editor.rows)) { [weak self] event in
+      guard let self, event.action == .press else { return false }
+      form.focus(editor)
+      return true
+    }
+    canvas.inside(Rect(row: area.origin.row, columns: area.size.columns, rows: editor.rows)) { editor.draw(in: &$0) }
+    drawEdge(row: top, [], in: &canvas)
+    let rows = max(0, area.size.rows - editor.rows - 1)
+    canvas.inside(Rect(row: top + 1, columns: area.size.columns, rows: rows)) { form.draw(in: &$0, from: 1) }
   }
 
   /// Draws the text, the images and the poll, and the edge.

@@ -33,15 +33,19 @@ extension ComposeScreen {
       KeyAction(binding(.tab, .composeNext, ComposeText.nextField), if: isWriting) { [self] in
         _ = form.receive(.key(.tab))
       },
+      KeyAction(
+        binding(.control("o"), .composeAttach, ComposeText.attach), if: isWriting && state.offersImages
+      ) { [self] in focusPath() },
+      KeyAction(
+        binding(.control("x"), .composeDiscard, ComposeText.discard),
+        if: isWriting && !(state.draft.isBlank && state.uploads.isEmpty)
+      ) { [self] in askToDiscard() },
       KeyAction(binding(.control("e"), .composeEditor, ComposeText.editor), if: isWriting) { [self] in
         editOutside()
       },
       KeyAction(
         binding(.alt("l"), .composeLogIn, .logIn),
         if: offersLogin, viewModel.intents, .logIn),
-      KeyAction(
-        binding(.control("x"), .composeDiscard, ComposeText.discard), if: isWriting && !state.draft.isEmpty
-      ) { [self] in askToDiscard() },
       KeyAction(binding("R", .composeRetry, ListText.standard.retry), if: isFailed, viewModel.retry),
     ]
   }
@@ -82,7 +86,10 @@ extension ComposeScreen {
       TerminalText(ComposeText.discardQuestion, language), message: TerminalText(ComposeText.discardMessage, language),
       confirm: TerminalText(ComposeText.discard, language), cancel: TerminalText(.cancel, language),
       isDestructive: true
-    ) { [viewModel] isConfirmed in if isConfirmed { viewModel.discard.accept(()) } }
+    ) { [self] isConfirmed in
+      if isConfirmed { return viewModel.discard.accept(()) }
+      context.host?.toasts.show(TerminalText(ComposeText.kept, language))
+    }
   }
 
   /// Performs a command. Returns `false` to leave it to the application.

@@ -78,7 +78,9 @@ public import TerminalUI
 
   private func report(_ outcome: ComposeOutcome) {
     let kind: Toasts.Kind = [.published, .changed].contains(outcome) ? .success : .warning
-    context.host?.toasts.show(TerminalText(ComposeText.message(of: outcome), language), kind)
+    var text = TerminalText(ComposeText.message(of: outcome), language)
+    if outcome == .published { text = text + " · " + TerminalText(ComposeText.placeOfPublished, language) }
+    context.host?.toasts.show(text, kind)
   }
 
   private func translate() {
@@ -130,9 +132,13 @@ public import TerminalUI
     let controls: [any FormControl] =
       [editor, warning, audience, postLanguage] + images.controls + poll.controls + [publish]
     guard !controls.elementsEqual(form.controls, by: ===) else { return }
-    let focused = form.focused
+    let (focused, isNewPoll) = (form.focused, !form.controls.contains { $0 === poll.options.first })
     form = Form(controls, spacing: 0)
     if let focused { form.focus(focused) }
+    // Who has added a poll goes on with its first option.
+    if focused === poll.toggle, isNewPoll, poll.poll != nil, let first = poll.options.first { form.focus(first) }
+    // A user who types elsewhere in the meantime goes on there.
+    if let added = images.takeAttached(), focused === images.path { form.focus(added) }
   }
 
   /// The title in the header.
@@ -148,6 +154,7 @@ public import TerminalUI
   /// Handles an event. Returns `false` if the screen does not handle it.
   public func receive(_ event: InputEvent) -> Bool {
     guard state.phase == .writing else { return false }
+    if !form.types(.space), receive(onButton: event) { return true }
     if case .key(let key) = event {
       if receive(inSuggestions: key) { return true }
       // The key of the editor outside the app moves the cursor in other texts.
@@ -162,6 +169,28 @@ public import TerminalUI
       suggestions.show([])
     }
     return true
+  }
+
+  /// Attaches an image whose path is pasted while a button has the focus. Any other text goes to the editor, which has the
+  /// focus then.
+  private func receive(onButton event: InputEvent) -> Bool {
+    switch event {
+    case .paste(let text):
+      if images.attach(pasted: text) {
+        form.focus(images.path)
+        return true
+      }
+      form.focus(editor)
+    case .key(let key) where key != .space && types(key): form.focus(editor)
+    default: break
+    }
+    return false
+  }
+
+  /// Moves the focus to the field for the path of an image.
+  func focusPath() {
+    form.focus(images.path)
+    viewModel.complete.accept("")
   }
 
   /// Handles a key while names or languages are suggested: Tab and Enter accept one, the arrow keys select another, and Esc closes the

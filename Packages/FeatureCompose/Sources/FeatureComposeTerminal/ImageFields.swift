@@ -13,7 +13,9 @@ import TerminalUI
   var onChange: @MainActor () -> Void = {}
   /// Called with the file that the user attaches.
   var onAttach: @MainActor (ImageFile) -> Void = { _ in }
-  private let path = TextField()
+  let path = TextField()
+  /// The number of images when the user attached another one, until it arrives.
+  private var countBefore: Int?
   private var fields: [(id: String, description: TextField, remove: Button)] = []
   private var offersPath = false
 
@@ -24,11 +26,38 @@ import TerminalUI
 
   init() {
     path.onSubmit = { [weak self] text in
-      let text = text.trimmingCharacters(in: .whitespaces)
+      let text = Self.path(from: text)
       guard let self, !text.isEmpty else { return }
       path.text = ""
+      countBefore = fields.count
       onAttach(.path(text))
     }
+  }
+
+  /// Attaches an image if a text is the path of one. Returns `false` for any other text.
+  func attach(pasted text: String) -> Bool {
+    let text = Self.path(from: text)
+    let isPath = ["/", "~"].contains { text.hasPrefix($0) } && !text.contains(where: \.isNewline)
+    guard offersPath, path.isEnabled, isPath, ImageFile.path(text).hasImageName else { return false }
+    countBefore = fields.count
+    onAttach(.path(text))
+    return true
+  }
+
+  /// Returns a path without the quotation marks with which terminals paste it.
+  private static func path(from text: String) -> String {
+    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    for mark in ["'", "\""] where text.count > 2 && text.hasPrefix(mark) && text.hasSuffix(mark) {
+      return String(text.dropFirst().dropLast())
+    }
+    return text
+  }
+
+  /// Returns the field for the description of the image that the user has just attached, once, or `nil`.
+  func takeAttached() -> TextField? {
+    guard let before = countBefore, fields.count > before, let field = fields.last else { return nil }
+    countBefore = nil
+    return field.description
   }
 
   /// Adapts the controls to the state and to the language.

@@ -10,10 +10,10 @@ import TerminalUI
   private(set) var poll: DraftPoll?
   /// Called after the user has changed the poll.
   var onChange: @MainActor () -> Void = {}
-  private let toggle = Button("", color: .text)
+  let toggle = Button("", color: .text)
   private let duration = Button("", color: .text)
   private let multiple = Toggle("")
-  private var options: [TextField] = []
+  private(set) var options: [TextField] = []
   private var limit: PollLimit?
 
   /// The controls that the form shows.

@@ -33,6 +33,31 @@ import Testing
     await server.stop()
   }
 
+  @Test func `Of two running copies with one draft, the second publishes it only after a message`() async throws {
+    let server = try await DemoServer.start()
+    try await program.logInAtMastodon(server.baseURL.appending(path: "mastodon"))
+    let first = try program.start(["compose"])
+    first.wait(for: " left ──")
+    first.type("Once only")
+    first.wait(for: "491 left")
+    var isStored = false
+    for _ in 0..<20 where !isStored { isStored = try program.run(["compose"]).text == "Once only\n" }
+    let second = try program.start(["compose"])
+    second.wait(for: "Draft restored")
+    first.press(.control("s"))
+    first.wait(for: "Published")
+    second.press(.control("s"))
+    second.wait(for: "published or discarded in another window")
+    for terminal in [first, second] {
+      terminal.press(.control("c"))
+      #expect(terminal.waitForExit() == 0)
+    }
+    let printed = try program.run(["timeline", "@mira_okafor", "--pages", "1"]).text
+    #expect(printed.components(separatedBy: "Once only").count == 2, "\(printed)")
+    #expect(try program.run(["compose"]).text == "There is no draft\n")
+    await server.stop()
+  }
+
   @Test func `On a post, r opens the editor of a reply, and c that of a new post`() async throws {
     let server = try await DemoServer.start()
     try await program.logInAtMastodon(server.baseURL.appending(path: "mastodon"))

@@ -3,6 +3,7 @@ import FeatureComposeModule
 import Networking
 import NetworkingTest
 import Presentation
+import TerminalUI
 import TerminalUITest
 import Testing
 
@@ -13,6 +14,20 @@ extension ComposeScreenTests {
     bench.publish()
     #expect(bench.driver.text.contains(reason), "\(bench.driver.text)")
     #expect(!bench.transport.requests.contains { $0.method == .post })
+  }
+
+  @Test func `A draft without text but with a wrong language says so, and can be discarded`() throws {
+    let driver = try Bench(size: Size(columns: 80, rows: 24)).driver
+    for _ in 0..<3 { driver.press(.tab) }
+    driver.type("qqq")
+    driver.press(.escape, .control("s"))
+    #expect(driver.lines.last?.contains("This is no language code") == true, "\(driver.text)")
+    driver.press(.control("x"))
+    #expect(driver.text.contains("Discard the draft?"), "\(driver.text)")
+    driver.press(.enter)
+    #expect(driver.text.contains("The draft is kept") && driver.text.contains("qqq"), "\(driver.text)")
+    driver.press(.control("x"), "y")
+    #expect(!driver.text.contains("qqq"), "\(driver.text)")
   }
 
   @Test(arguments: [

@@ -96,7 +96,7 @@ import Testing
     bench.driver.type("Hello")
     bench.publish()
     #expect(bench.transport.requests.last?.method == .post)
-    #expect(bench.driver.text.contains("Published"), "\(bench.driver.text)")
+    #expect(bench.driver.text.contains("Published · at the top of your home timeline"), "\(bench.driver.text)")
   }
 
   @Test func `A refusal shows the reason below the form, and keeps the text`() throws {
@@ -141,7 +141,7 @@ import Testing
     #expect(
       driver.text.contains("[ Remove poll ]") && driver.text.contains("A poll needs two options"), "\(driver.text)")
     #expect(driver.text.contains("Option 2") && !driver.text.contains("Option 3"), "\(driver.text)")
-    driver.press(.tab)
+    // The focus is on the first option.
     driver.type("Tea")
     driver.press(.tab)
     driver.type("Coffee")

@@ -30,7 +30,9 @@ import Testing
     attach(to: bench)
     let driver = bench.driver
     #expect(driver.text.contains("cup-") && driver.text.contains("describe it for those"), "\(driver.text)")
-    driver.press(.backTab, .enter)
+    driver.type("A cup")
+    #expect(driver.text.contains("A cup") && !driver.text.contains("describe it for those"), "\(driver.text)")
+    driver.press(.tab, .enter)
     #expect(!driver.text.contains("cup-"), "\(driver.text)")
   }
 
@@ -48,6 +50,41 @@ import Testing
     #expect(bench.transport.requests.contains { $0.url.path() == "/api/v1/statuses" }, "\(bench.driver.text)")
   }
 
+  @Test func `Ctrl-O moves the focus to the path, and a path that is pasted on a button attaches the image`() throws {
+    let bench = try Bench([Self.processed], size: Size(columns: 80, rows: 24))
+    bench.driver.press(.control("o"))
+    bench.driver.type("/tmp/x")
+    #expect(bench.driver.text.contains("Image     /tmp/x"), "\(bench.driver.text)")
+    for _ in 0..<2 { bench.driver.press(.backTab) }
+    bench.driver.paste("'\(file.path)'")
+    #expect(bench.driver.text.contains("cup-") && bench.driver.text.contains("describe it for"), "\(bench.driver.text)")
+  }
+
+  @Test func `Letters that are typed and text that is pasted on a button go to the text`() throws {
+    for isPaste in [false, true] {
+      let driver = try Bench(size: Size(columns: 80, rows: 24)).driver
+      driver.type("Tea")
+      for _ in 0..<2 { driver.press(.tab) }
+      if isPaste { driver.paste("/tmp/a pic") } else { driver.type("/") }
+      driver.press(.space)
+      driver.type("x")
+      #expect(driver.text.contains(isPaste ? "Tea/tmp/a pic x" : "Tea/ x"), "\(driver.text)")
+      #expect(driver.text.contains("your default ▾"), "\(driver.text)")
+    }
+  }
+
+  @Test func `In a small window, the end of the text and the number of characters stay above the fields`() throws {
+    let driver = try Bench(size: Size(columns: 80, rows: 9)).driver
+    for line in ["One", "two", "three", "four, five, six, seven"] {
+      driver.type(line)
+      driver.press(.enter)
+    }
+    for _ in 0..<4 { driver.press(.tab) }
+    #expect(driver.text.contains("four, five, six, seven") && driver.text.contains("17 too many"), "\(driver.text)")
+    driver.type("/tmp/x")
+    #expect(driver.text.contains("Image     /tmp/x") && driver.text.contains("seven"), "\(driver.text)")
+  }
+
   @Test func `A path without a file says so, and the draft stays`() throws {
     let bench = try Bench(size: Size(columns: 120, rows: 24))
     try FileManager.default.removeItem(at: file)
@@ -60,7 +97,7 @@ import Testing
     let bench = try Bench([Self.processed], size: Size(columns: 80, rows: 24))
     attach(to: bench)
     let driver = bench.driver
-    for _ in 0..<6 { driver.press(.backTab) }
+    for _ in 0..<4 { driver.press(.backTab) }
     #expect(driver.text.contains("no description") && !driver.text.contains("Audience"), "\(driver.text)")
   }
 

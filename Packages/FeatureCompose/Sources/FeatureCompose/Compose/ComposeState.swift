@@ -48,11 +48,11 @@ public struct ComposeState: Sendable, Hashable {
 
   /// The first reason why the draft cannot be published yet, or `nil` if there is none.
   public var obstacle: PublishObstacle? {
-    if draft.isEmpty && draft.files.isEmpty && uploads.isEmpty { return .empty }
     if remaining < 0 { return .tooLong(by: -remaining) }
     if let pollProblem { return .poll(pollProblem) }
     if !uploads.isEmpty { return .uploading }
-    return hasLanguage ? nil : .language
+    if !hasLanguage { return .language }
+    return draft.isEmpty && draft.files.isEmpty ? .empty : nil
   }
 
   /// A Boolean value that indicates whether the post can have the language of the draft.

@@ -29,6 +29,10 @@ import Reactive
   private let outcomes = PublishRelay<ComposeOutcome>()
   /// The draft before the user has changed it.
   var start = ComposeDraft()
+  /// What this editor knows about the stored draft.
+  private var known = EditorDraft("")
+  /// What another editor has done with the draft, until the user knows it and publishes again.
+  private var conflict: DraftConflict?
   /// The ID of the entry in the outbox.
   private var entry: UUID?
   var request = DisposeBag()
@@ -102,7 +106,8 @@ import Reactive
   }
 
   func stored(like draft: ComposeDraft) -> ComposeDraft? {
-    perform { try feature.storedDraft(like: draft) } ?? nil
+    known = perform { try feature.editorDraft(like: draft) } ?? EditorDraft(draft.key)
+    return known.stored
   }
 
   private func save() {
@@ -110,12 +115,16 @@ import Reactive
     guard state.phase == .writing else { return }
     var draft = state.draft
     draft.uploading = state.uploads.isEmpty ? nil : state.uploads.map(\.name)
-    perform { [draft] in try feature.store(draft, begunAs: start) }
+    guard let conflict = perform({ [draft] in try feature.store(draft, begunAs: start, of: &known) }) ?? nil else {
+      return
+    }
+    self.conflict = conflict
+    change { $0.failure = conflict.failure }
   }
 
   private func removeDraft() {
     guard current.value.phase == .writing else { return }
-    perform { try feature.removeDraft(current.value.draft.key) }
+    perform { try feature.removeDraft(of: known) }
     show(start)
     close()
   }
@@ -160,9 +169,22 @@ import Reactive
   private func send() {
     guard current.value.canPublish else { return }
     guard let publisher = feature.publisher else { return change { $0.failure = .actionNeedsLogin } }
+    if let conflict {
+      self.conflict = nil
+      return change { $0.failure = conflict.failure }
+    }
+    let draft = current.value.draft
     do {
-      entry = try publisher.add(current.value.draft, isFromEditor: true)
+      // Nothing of this draft is stored, so what is stored is another one.
+      if known.stored == nil { known.leave(draft.key) }
+      entry = try publisher.add(draft, of: known)
+      known.stored = draft
       change { ($0.phase, $0.failure) = (.sending, nil) }
+    } catch let conflict as DraftConflict {
+      // What another editor has published or replaced is not stored again without a change.
+      if draft == known.stored { start = draft }
+      known.leave(draft.key)
+      change { $0.failure = conflict.failure }
     } catch {
       change { $0.failure = error is OutboxError ? .outboxFull : LoadFailure(error) }
     }

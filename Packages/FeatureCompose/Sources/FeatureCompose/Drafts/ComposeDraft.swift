@@ -101,6 +101,11 @@ public struct ComposeDraft: Sendable, Hashable, Codable, JSONColumnValue {
     files.contains { !$0.name.isEmpty && $0.description.allSatisfy(\.isWhitespace) }
   }
 
+  /// A Boolean value that indicates whether the user has written and chosen nothing.
+  public var isBlank: Bool {
+    isEmpty && warning.isEmpty && language.isEmpty && files.isEmpty && poll == nil && visibility == nil
+  }
+
   /// A Boolean value that indicates whether the draft has no text.
   public var isEmpty: Bool { text.allSatisfy(\.isWhitespace) }
 }

@@ -5,16 +5,11 @@ import Posts
 import Reactive
 
 extension ComposeFeature {
-  /// Returns the stored draft with the key of another draft, or `nil` if there is none.
+  /// Returns the newest stored draft with the key of another draft, or `nil` if there is none.
   ///
   /// - Throws: A `StoreError` from `Persistence`.
   public func storedDraft(like draft: ComposeDraft = ComposeDraft()) throws -> ComposeDraft? {
-    try storedDraft(draft.key)
-  }
-
-  func storedDraft(_ key: String) throws -> ComposeDraft? {
-    guard let owner = dependencies.owner else { return nil }
-    return try dependencies.store.read { try $0.first(StoredDraft.draft(of: owner, key)) }?.draft
+    try editorDraft(like: draft).stored
   }
 
   /// Returns the draft that writes a deleted post again, or `nil` if this program has not deleted the post for that, or the
@@ -26,7 +21,7 @@ extension ComposeFeature {
       guard let source = try UserActions.takeRedraft(of: post, by: account, at: server, transaction) else {
         var draft = ComposeDraft()
         draft.redraftOf = post
-        return try transaction.first(StoredDraft.draft(of: owner, draft.key))?.draft
+        return try StoredDraft.newest(of: owner, draft.key, transaction)?.draft
       }
       let draft = ComposeDraft(redrafting: source)
       try StoredDraft.save(draft, of: owner, at: now, transaction)
@@ -34,22 +29,57 @@ extension ComposeFeature {
     }
   }
 
-  /// Stores a draft, or removes the stored one if there is nothing to keep.
+  /// Returns the newest stored draft with the key of another draft, for an editor.
+  func editorDraft(like draft: ComposeDraft) throws -> EditorDraft {
+    let none = EditorDraft(draft.key)
+    guard let owner = dependencies.owner else { return none }
+    return try dependencies.store.read { try StoredDraft.newest(of: owner, draft.key, $0) }.map(EditorDraft.init)
+      ?? none
+  }
+
+  /// Stores the draft of an editor, or removes the stored one if there is nothing to keep. What another editor has stored
+  /// stays: the draft is then stored beside it.
   ///
   /// - Parameters:
   ///   - draft: The draft.
   ///   - start: The draft before the user has changed it.
-  func store(_ draft: ComposeDraft, begunAs start: ComposeDraft) throws {
-    guard let owner = dependencies.owner else { return }
+  ///   - editor: What the editor knows about its stored draft.
+  /// - Returns: What another editor has done with the draft that this one has restored or stored, or `nil`.
+  func store(
+    _ draft: ComposeDraft, begunAs start: ComposeDraft, of editor: inout EditorDraft
+  ) throws -> DraftConflict? {
+    guard let owner = dependencies.owner else { return nil }
     // The draft of a deleted post is the only copy of its text.
     let isKept = draft.redraftOf != nil || draft != start && draft != ComposeDraft()
-    guard isKept else { return try removeDraft(draft.key) }
     let now = dependencies.clock.now
-    try dependencies.store.write { try StoredDraft.save(draft, of: owner, at: now, $0) }
+    var changed = editor
+    let conflict = try dependencies.store.write { transaction -> DraftConflict? in
+      let conflict = try changed.conflict(with: draft, of: owner, transaction)
+      if conflict != nil {
+        // Without a change, there is nothing to store.
+        if draft == changed.stored { return nil }
+        changed.leave(draft.key)
+      }
+      if isKept {
+        try StoredDraft.save(draft, in: changed.slot, of: owner, at: now, transaction)
+      } else {
+        try transaction.deleteAll(StoredDraft.draft(of: owner, changed.slot))
+      }
+      changed.stored = isKept ? draft : nil
+      return isKept && editor.stored != nil ? conflict : nil
+    }
+    editor = changed
+    return conflict
   }
 
-  func removeDraft(_ key: String) throws {
-    guard let owner = dependencies.owner else { return }
-    try dependencies.store.write { try $0.deleteAll(StoredDraft.draft(of: owner, key)) }
+  /// Removes the stored draft of an editor, unless another editor has changed it.
+  func removeDraft(of editor: EditorDraft) throws {
+    guard let owner = dependencies.owner, let stored = editor.stored else { return }
+    try dependencies.store.write { transaction in
+      guard let row = try transaction.first(StoredDraft.draft(of: owner, editor.slot)), row.draft == stored else {
+        return
+      }
+      try transaction.delete(row)
+    }
   }
 }

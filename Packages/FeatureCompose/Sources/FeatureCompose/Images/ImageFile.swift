@@ -17,6 +17,9 @@ public enum ImageFile: Sendable, Hashable {
     }
   }
 
+  /// A Boolean value that indicates whether the name of the file ends as that of an image does.
+  public var hasImageName: Bool { ImageLimit.type(ofFile: name) != nil }
+
   /// The file on this machine, or `nil` if the contents are in memory.
   private var url: URL? {
     guard case .path(let path) = self else { return nil }

@@ -9,6 +9,8 @@ struct ComposeAction: Sendable, Hashable, Codable, JSONColumnValue {
   let draft: ComposeDraft
   /// Whether the draft comes from the editor, whose stored draft is removed with the same transaction.
   let isFromEditor: Bool
+  /// The slot of the stored draft, or `nil` if it is the first one of its key.
+  var slot: String?
 
   /// The key within which actions are sent in order: one for all new posts, and one for the changes of each post.
   var key: String { draft.editing?.text ?? "new" }
@@ -40,6 +42,8 @@ extension ComposeAction {
 /// What undoes the removal of a stored draft.
 struct ComposeInverse: Sendable, Hashable, Codable, JSONColumnValue {
   let draft: ComposeDraft?
+  /// The slot of the stored draft, or `nil` if it is the first one of its key.
+  var slot: String?
 }
 
 extension Status.Visibility {

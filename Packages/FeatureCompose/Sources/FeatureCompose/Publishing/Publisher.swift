@@ -9,24 +9,29 @@ import Reactive
 /// The posts that an account publishes, which go through an outbox.
 final class Publisher: Sendable {
   let outbox: Outbox<ComposeAction, ComposeInverse, Post?>
+  private let owner: String
+  private let clock: any SchedulerType
 
   /// The number of seconds by which the clocks of the server and of this machine can differ.
   private static let clockDifference = 300.0
 
   init(account: String, _ client: APIClient, store: Store, clock: any SchedulerType) {
     let owner = ComposeDependencies.owner(account, at: client.baseURL)
+    (self.owner, self.clock) = (owner, clock)
     let handler = OutboxHandler<ComposeAction, ComposeInverse, Post?>(
       apply: { action, transaction in
         guard action.isFromEditor else { return ComposeInverse(draft: nil) }
-        try transaction.deleteAll(StoredDraft.draft(of: owner, action.draft.key))
-        return ComposeInverse(draft: action.draft)
+        // What another editor has stored there stays.
+        let stored = try transaction.first(StoredDraft.draft(of: owner, action.slot ?? action.draft.key))
+        if let stored, stored.draft == action.draft { try transaction.delete(stored) }
+        return ComposeInverse(draft: action.draft, slot: action.slot)
       },
       revert: { inverse, transaction in
         // A draft that the user has begun since then stays.
         guard let draft = inverse.draft,
-          try transaction.first(StoredDraft.draft(of: owner, draft.key)) == nil
+          try transaction.first(StoredDraft.draft(of: owner, inverse.slot ?? draft.key)) == nil
         else { return }
-        try StoredDraft.save(draft, of: owner, at: clock.now, transaction)
+        try StoredDraft.save(draft, in: inverse.slot, of: owner, at: clock.now, transaction)
       },
       send: { action, key in
         let status = action.status(at: clock.now)
@@ -53,9 +58,22 @@ final class Publisher: Sendable {
 
   static func queue(of owner: String) -> String { "compose \(owner)" }
 
-  func add(_ draft: ComposeDraft, isFromEditor: Bool) throws -> UUID {
-    let action = ComposeAction(draft: draft, isFromEditor: isFromEditor)
+  /// Adds a draft without an editor.
+  func add(_ draft: ComposeDraft) throws -> UUID {
+    let action = ComposeAction(draft: draft, isFromEditor: false)
     return try outbox.add(action, key: action.key)
+  }
+
+  /// Adds the draft of an editor, and removes what the editor has stored of it.
+  ///
+  /// - Throws: A ``DraftConflict`` if another editor has published, discarded or changed the stored draft. Nothing is
+  ///   added then.
+  func add(_ draft: ComposeDraft, of editor: EditorDraft) throws -> UUID {
+    let action = ComposeAction(draft: draft, isFromEditor: true, slot: editor.slot)
+    return try outbox.add(action, key: action.key) { transaction in
+      if let conflict = try editor.conflict(with: draft, of: owner, transaction) { throw conflict }
+      try StoredDraft.save(draft, in: editor.slot, of: owner, at: clock.now, transaction)
+    }
   }
 
   /// Looks for a post among the latest posts of the account.

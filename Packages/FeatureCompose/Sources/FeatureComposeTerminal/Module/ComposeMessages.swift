@@ -15,8 +15,12 @@ enum ComposeMessages {
   static let fewOptions = LocalizedText(
     en: "A poll needs two options. Name the option --poll once for each.", zhHans: "投票至少需要两个选项。每个选项使用一次 --poll。")
   static let noDescription = LocalizedText(
-    en: "An image has no description. Add --alt for those who cannot see it.", zhHans: "有图片没有描述。请用 --alt 为看不到图片的人添加描述。"
+    en: "Published without a description of an image. For those who cannot see it, add --alt next time.",
+    zhHans: "已发布，但有图片没有描述。下次请用 --alt 为看不到图片的人添加描述。"
   )
+  static let pollDuration = LocalizedText(
+    en: "Enter minutes, hours or days, such as 30m, 12h or 7d. Mastodon accepts 5m or more.",
+    zhHans: "请输入分钟、小时或天数，例如 30m、12h 或 7d。Mastodon 要求至少 5m。")
   static let manyDescriptions = LocalizedText(
     en: "There are more descriptions than images. Name a --image for each --alt.",
     zhHans: "描述多于图片。每个 --alt 都需要对应的 --image。")

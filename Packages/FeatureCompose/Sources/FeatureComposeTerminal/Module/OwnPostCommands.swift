@@ -22,7 +22,7 @@ struct EditCommand: PublishingCommand {
   var post: String
   @Argument(help: .text)
   var text: String?
-  @OptionGroup var options: ContentOptions
+  @OptionGroup var options: ContentOptions<EditDefaults>
   @OptionGroup var settings: SettingsOptions
 
   var subject: ComposeSubject { .edit(PostID(post)) }

@@ -26,7 +26,8 @@ protocol PublishingCommand: PostCommand {
 
 /// A command that publishes a new post.
 protocol OptionedCommand: PublishingCommand {
-  var options: PublishOptions { get }
+  associatedtype Defaults: ContentDefaults
+  var options: PublishOptions<Defaults> { get }
 }
 
 extension OptionedCommand {
@@ -37,21 +38,21 @@ extension OptionedCommand {
 
 /// A command that publishes a post about another one.
 protocol AnsweringCommand: OptionedCommand {
-  var answer: AnswerArguments { get }
+  var answer: AnswerArguments<Defaults> { get }
 }
 
 extension AnsweringCommand {
   var text: String? { answer.text }
-  var options: PublishOptions { answer.options }
+  var options: PublishOptions<Defaults> { answer.options }
 }
 
 /// The arguments of a command that publishes a post about another one.
-struct AnswerArguments: ParsableArguments {
+struct AnswerArguments<Defaults: ContentDefaults>: ParsableArguments {
   @Argument(help: .anyPost)
   var post: String
   @Argument(help: .text)
   var text: String?
-  @OptionGroup var options: PublishOptions
+  @OptionGroup var options: PublishOptions<Defaults>
 }
 
 extension PostCommand {
@@ -93,12 +94,13 @@ extension PublishingCommand {
     if draft.editing == nil { draft.append(text) } else { draft.text = text }
     apply(to: &draft)
     draft.files += try await feature.upload(images)
+    let post = try await feature.publish(draft)
     if draft.lacksDescription {
       Program.warn([
         StyledText(TerminalText(AppDefinition.current.name + ": " + ComposeMessages.noDescription[language]))
       ])
     }
-    return try await feature.publish(draft)
+    return post
   }
 }
 
@@ -122,7 +124,7 @@ struct PublishCommand: OptionedCommand {
 
   @Argument(help: .text)
   var text: String?
-  @OptionGroup var options: PublishOptions
+  @OptionGroup var options: PublishOptions<NewPostDefaults>
   @OptionGroup var settings: SettingsOptions
 
   var subject: ComposeSubject { .newPost }
@@ -130,10 +132,11 @@ struct PublishCommand: OptionedCommand {
 
 /// The command `tessera reply 112 "text"`.
 struct ReplyCommand: AnsweringCommand {
+  typealias Defaults = ReplyDefaults
   static let name = "reply"
   static let abstract = LocalizedText(en: "Reply to a post.", zhHans: "回复一条嘟文。")
 
-  @OptionGroup var answer: AnswerArguments
+  @OptionGroup var answer: AnswerArguments<ReplyDefaults>
   @OptionGroup var settings: SettingsOptions
 
   var subject: ComposeSubject { .reply(answer.post) }
@@ -141,10 +144,11 @@ struct ReplyCommand: AnsweringCommand {
 
 /// The command `tessera quote 112 "text"`.
 struct QuoteCommand: AnsweringCommand {
+  typealias Defaults = QuoteDefaults
   static let name = "quote"
   static let abstract = LocalizedText(en: "Publish a post that quotes another one.", zhHans: "发布引用另一条嘟文的嘟文。")
 
-  @OptionGroup var answer: AnswerArguments
+  @OptionGroup var answer: AnswerArguments<QuoteDefaults>
   @OptionGroup var settings: SettingsOptions
 
   var subject: ComposeSubject { .quote(answer.post) }

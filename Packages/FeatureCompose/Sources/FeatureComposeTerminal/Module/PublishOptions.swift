@@ -5,14 +5,10 @@ import Posts
 import TerminalApp
 
 /// The options of commands that publish a post.
-struct PublishOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      en:
-        "Who can see the post: public, unlisted, followers or direct. Default: your default at the server, and for a reply no more than the post.",
-      zhHans: "谁可以看到：public（所有人）、unlisted（不公开列出）、followers（关注者）或 direct（被提及的人）。默认：你在服务器上的默认设置；回复不会超出原嘟文的范围。"))
-  var visibility: Audience?
-  @OptionGroup var content: ContentOptions
+struct PublishOptions<Defaults: ContentDefaults>: ParsableArguments {
+  @Option(help: .visibility(Defaults.visibility))
+  var visibility: PostAudience?
+  @OptionGroup var content: ContentOptions<Defaults>
 
   @Option(
     help: ArgumentHelp(
@@ -22,7 +18,8 @@ struct PublishOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       en: "The time for which the poll is open, such as 30m, 12h or 7d. Default: 1d.",
-      zhHans: "投票的持续时间，例如 30m、12h 或 7d。默认：1d。"))
+      zhHans: "投票的持续时间，例如 30m、12h 或 7d。默认：1d。"),
+    transform: PollDuration.init)
   var pollDuration: PollDuration?
 
   @Option(
@@ -39,30 +36,11 @@ struct PublishOptions: ParsableArguments {
   @Flag(help: ArgumentHelp(en: "Several options of the poll can be chosen.", zhHans: "投票允许多选。"))
   var pollMultiple = false
 
-  /// A number of minutes, hours or days.
-  struct PollDuration: ExpressibleByArgument {
-    let seconds: Int
-
-    init?(argument: String) {
-      let units: [Character: Int] = ["m": 60, "h": 3_600, "d": 86_400]
-      guard let unit = argument.last.flatMap({ units[$0] }), let count = Int(argument.dropLast()), count > 0,
-        count < 1_000_000
-      else { return nil }
-      seconds = count * unit
-    }
-  }
-
   func validate() throws {
     if poll.count == 1 || poll.isEmpty && (pollDuration != nil || pollMultiple) {
       throw ValidationError(ComposeMessages.fewOptions.text)
     }
     if alt.count > image.count { throw ValidationError(ComposeMessages.manyDescriptions.text) }
-  }
-
-  enum Audience: String, ExpressibleByArgument {
-    case `public`, unlisted, followers, direct
-
-    var visibility: PostVisibility? { PostVisibility(rawValue: rawValue) }
   }
 
   /// The images with their descriptions.
@@ -79,18 +57,32 @@ struct PublishOptions: ParsableArguments {
   }
 }
 
+/// Who can see a post, as an option names it.
+enum PostAudience: String, ExpressibleByArgument {
+  case `public`, unlisted, followers, direct
+
+  var visibility: PostVisibility? { PostVisibility(rawValue: rawValue) }
+}
+
+/// A number of minutes, hours or days.
+struct PollDuration {
+  let seconds: Int
+
+  init(_ argument: String) throws {
+    let units: [Character: Int] = ["m": 60, "h": 3_600, "d": 86_400]
+    guard let unit = argument.last.flatMap({ units[$0] }), let count = Int(argument.dropLast()), count > 0,
+      count < 1_000_000
+    else { throw ValidationError(ComposeMessages.pollDuration.text) }
+    seconds = count * unit
+  }
+}
+
 /// The options for the content of a post.
-struct ContentOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      en: "The content warning. Default: none, for a reply that of the post, and for an edit the one before.",
-      zhHans: "内容警告。默认：无；回复沿用原嘟文的警告，编辑保留原有警告。"))
+struct ContentOptions<Defaults: ContentDefaults>: ParsableArguments {
+  @Option(help: .warning(Defaults.warning))
   var warning: String?
 
-  @Option(
-    help: ArgumentHelp(
-      en: "The language, as a code such as en. Default: your default at the server, and for an edit the one before.",
-      zhHans: "语言代码，例如 en。默认：你在服务器上的默认设置；编辑保留原有语言。"))
+  @Option(help: .language(Defaults.language))
   var language: String?
 
   @Flag(help: .json)

@@ -82,14 +82,18 @@ public import Observation
 
   /// Draws the controls, with the labels of those in one row in a column of at most half of the width. The focused
   /// control is always visible.
-  public func draw(in canvas: inout Canvas) {
+  ///
+  /// - Parameters:
+  ///   - canvas: The canvas.
+  ///   - first: The index of the first control to draw. The screen draws those before it elsewhere.
+  public func draw(in canvas: inout Canvas, from first: Int = 0) {
     let size = canvas.size
     let labels = controls.filter { $0.rows == 1 }.map { canvas.width.columns(of: $0.label) }.max() ?? 0
     let labelColumns = min(labels, size.columns / 2)
     let left = labelColumns == 0 ? 0 : labelColumns + 2
-    let bottom = controls.prefix(focus + 1).reduce(0) { $0 + lines(of: $1) } - spacing
+    let bottom = controls.prefix(focus + 1).dropFirst(first).reduce(0) { $0 + lines(of: $1) } - spacing
     var row = min(0, size.rows - bottom)
-    for (number, control) in controls.enumerated() {
+    for (number, control) in controls.enumerated().dropFirst(first) {
       let lines = lines(of: control)
       let style = Style(control.isEnabled ? .text : .muted, control.isFocused ? [.bold] : [])
       if canvas.isLinear {
