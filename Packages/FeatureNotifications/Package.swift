@@ -64,8 +64,9 @@ let package = Package(
     .testTarget(
       name: "FeatureNotificationsTerminalTests",
       dependencies: [
-        "FeatureNotifications", "FeatureNotificationsTerminal", "Networking", "Persistence", "Posts", "Presentation",
-        "Reactive", .product(name: "TerminalAppTest", package: "TerminalApp"), "TerminalUI",
+        "Composition", "FeatureNotifications", "FeatureNotificationsModule", "FeatureNotificationsTerminal",
+        "Networking", "Persistence", "Posts", "Presentation", "Reactive", "TerminalApp",
+        .product(name: "TerminalAppTest", package: "TerminalApp"), "TerminalUI",
         .product(name: "NetworkingTest", package: "Networking"),
         .product(name: "PresentationTerminal", package: "Presentation"),
         .product(name: "ReactiveTest", package: "Reactive"),

@@ -13,10 +13,8 @@ public struct NotificationsFeature: Sendable {
   public static let schema = Schema(
     "notifications", tables: [StoredNotification.table, StoredNotificationList.table],
     migrations: [
-      {
-        try $0.add(\StoredNotification.details, default: nil)
-        try $0.add(\StoredNotification.isHidden, default: false)
-      },
+      // 1 → 2: new columns, which the next step also adds
+      { _ in },
       // 2 → 3: notifications have a position instead of being sorted by ID
       { try StoredNotification.migrate($0) },
     ])

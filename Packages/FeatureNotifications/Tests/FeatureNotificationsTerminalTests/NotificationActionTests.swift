@@ -69,6 +69,7 @@ import Testing
     driver.press("\"")
     #expect(intents.value.last == .editor(.quote("7")))
     driver.press("f")
+    #expect(driver.application.activeKeys.bindings.contains { $0.label.string == "Remove favorite" })
     clock.advanceTo(50)
     #expect(paths(transport) == ["/api/v1/statuses/7/favourite"])
   }

@@ -23,6 +23,7 @@ import Testing
     bench.server.add()
     #expect(counts.last == 3)
     #expect(list.ids == bench.server.ids)
+    bench.advance(seconds: 20)
     #expect(bench.server.takeRequests().isEmpty)
     subscription.dispose()
     bench.server.add()

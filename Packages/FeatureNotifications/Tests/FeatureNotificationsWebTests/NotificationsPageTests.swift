@@ -102,4 +102,15 @@ import WebUI
     }
     #expect(answers == [RequestAnswer(to: ada, isAccepted: true), RequestAnswer(to: ada, isAccepted: false)])
   }
+
+  @Test func `Only a request to follow can be accepted and rejected on the page`() async throws {
+    let person = Person(id: "1", name: "Ada", username: "ada")
+    for (kind, isAsked) in [(NotificationKind.followRequest, true), (.follow, false)] {
+      let viewModel = PreviewViewModel([NotificationRow(id: "1", kind: kind, people: [person])])
+      let (server, client) = try await start(viewModel)
+      let body = await client.get("/notifications").body
+      #expect(body.contains("Accept request") == isAsked && body.contains("Reject request") == isAsked, "\(body)")
+      server.stop()
+    }
+  }
 }
