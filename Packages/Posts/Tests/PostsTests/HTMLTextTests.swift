@@ -60,6 +60,7 @@ struct HTMLTextTests {
       "<math><mtable><mtr><mtd><mn>1</mn></mtd><mtd><mn>0</mn></mtd></mtr><mtr><mtd><mn>0</mn></mtd><mtd><mn>1</mn></mtd></mtr></mtable></math>",
       "1 0; 0 1"
     ),
+    ("<math><mi>a</mi> < <mi>b</mi></math>", "a<b"),
     ("<math><msup><!-- a --><mi>x</mi><mn>2</mn></msup></math>", "x^2"),
     ("<dl><dt>a</dt><dd>b</dd></dl>c", "a\nb\n\nc"),
     (

@@ -1,4 +1,5 @@
 import Foundation
+import Networking
 import NetworkingTest
 import Persistence
 import Presentation
@@ -122,6 +123,20 @@ import Testing
     bench.advance(to: 90)
     try bench.actions.note(follower, to: "2")
     #expect(bench.known() == follower)
+  }
+
+  @Test func `For a minute after the server has performed a decision, older responses do not undo it`() throws {
+    let busy = ScriptedReply.json(#"{"error": "Too many"}"#, status: 429, headers: ["Retry-After": "100"])
+    let bench = try ActionBench(busy, ActionBench.relationship("muting"))
+    bench.input.person.accept(PersonToggle(.mute, of: .ada, isOn: true))
+    bench.advance(to: 110)
+    #expect(bench.sent.count == 2)
+    bench.advance(to: 150)
+    try bench.actions.note(PersonRelationship(), to: "2")
+    #expect(bench.known()?.isMuting == true)
+    bench.advance(to: 180)
+    try bench.actions.note(PersonRelationship(), to: "2")
+    #expect(bench.known()?.isMuting == false)
   }
 
   @Test func `The posts that a muted or blocked person wrote or boosted before that are hidden`() throws {

@@ -52,6 +52,12 @@ import Testing
     #expect(post.counts == PostCounts(replies: 4, boosts: 1, favorites: 6))
   }
 
+  @Test func `The user's own reactions are told in words`() {
+    #expect(PostText.reactions(PostReactions([.boost])).map { $0[.en] } == ["boosted by you"])
+    #expect(PostText.reactions(PostReactions(PostReaction.allCases)).map { $0[.zhHans] } == ["你喜欢", "你已转嘟", "已加书签"])
+    #expect(PostText.reactions(nil).isEmpty)
+  }
+
   @Test func `A conversation is muted, and unmuted if it is muted`() throws {
     let bench = try ActionBench(ActionBench.status(), ActionBench.status())
     bench.input.muteConversation.accept(.tea())
@@ -62,6 +68,11 @@ import Testing
     #expect(bench.sent == ["POST statuses/9/mute", "POST statuses/9/unmute"])
     #expect(bench.notices == ["Conversation muted: it no longer notifies you", "Conversation unmuted"])
     #expect(bench.shown(.tea()).isConversationMuted == false)
+    var muted = Post.tea()
+    (muted.isConversationMuted, muted.reactions) = (true, PostReactions())
+    bench.advance(to: 100)
+    try bench.actions.note([muted])
+    #expect(bench.shown(.tea()).isConversationMuted == true)
   }
 
   @Test func `Only the user's own posts are deleted and edited`() throws {

@@ -28,6 +28,7 @@ struct MathText {
       if reader.isAtEnd { break }
       guard let tag = reader.takeTag() else {
         reader.takeBracket()
+        if annotation == nil { text.symbols += "<" }
         continue
       }
       if annotation != nil {
