@@ -183,6 +183,8 @@ private struct MutantRun: Sendable {
     }
     guard (try? process.run()) != nil else { return false }
     _ = ended.wait(timeout: .now() + limit)
+    // A handler that outlives the pipe reads from a descriptor that is closed, or that another run uses.
+    output.fileHandleForReading.readabilityHandler = nil
     let hasPassed = passed.wait(timeout: .now()) == .success
     if !hasPassed {
       let parent = process.processIdentifier
