@@ -42,9 +42,7 @@ public import TerminalUI
 
   /// The keys of the screen in addition to the keys of the list, and their actions.
   public var actions: [KeyAction] {
-    // Without rows, there is nothing else that `/` could search in.
-    let keys: [Key] = list.selectedRow == nil ? ["S", "/"] : ["S"]
-    let search = KeyBinding(keys, .hubSearch, TerminalText(HubText.type, language))
+    let search = KeyBinding(["S"], .hubSearch, TerminalText(HubText.type, language))
     return [KeyAction(search) { [field] in field.isFocused = true }, content.browse]
   }
 
@@ -59,6 +57,13 @@ public import TerminalUI
   /// Handles an event. A field with the focus receives all keys; Enter, Esc and Down return to the rows. Returns
   /// `false` if neither the field nor the list handles the event.
   public func receive(_ event: InputEvent) -> Bool { field.receive(event) { list.receive($0) } }
+
+  /// Performs a command of the screen or its list. Without rows, there is nothing else in which `/` could search, so that
+  /// it goes to the field. Returns `false` if neither has the command.
+  public func perform(_ command: Command) -> Bool {
+    let command = command == .search && list.selectedRow == nil ? Command.hubSearch : command
+    return actions.perform(command) || list.perform(command)
+  }
 
   private func show(pause new: Int?) {
     if let new, pause == nil { announcement = HubText.pause(new) }

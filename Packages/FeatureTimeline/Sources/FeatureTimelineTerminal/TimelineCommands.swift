@@ -109,9 +109,7 @@ extension KeyBinding {
     KeyBinding(["p"], .timelineProfile, TerminalText(TimelineText.profile, language))
   }
 
-  static func search(
-    _ language: Language, _ text: LocalizedText = TimelineText.search, keys: [Key] = ["S"]
-  ) -> KeyBinding {
-    KeyBinding(keys, .timelineSearch, TerminalText(text, language))
+  static func search(_ language: Language, _ text: LocalizedText = TimelineText.search) -> KeyBinding {
+    KeyBinding(["S"], .timelineSearch, TerminalText(text, language))
   }
 }

@@ -56,10 +56,8 @@ public import TerminalUI
   /// The keys of the screen in addition to the keys of the list, and their actions.
   public var actions: [KeyAction] {
     let result = list.selectedRow
-    // Without rows, there is nothing else that `/` could search in.
-    let search = KeyBinding.search(language, TimelineText.type, keys: result == nil ? ["S", "/"] : ["S"])
     return [
-      KeyAction(search) { [field] in field.isFocused = true },
+      KeyAction(.search(language, TimelineText.type)) { [field] in field.isFocused = true },
       KeyAction(.profile(language), viewModel.intents, result?.profile),
       KeyAction(.browse(language), viewModel.intents, result?.page ?? .page(at: field.text)),
     ] + rows.actions(for: result?.post, viewModel.intents, viewModel.actions, in: list.context)
@@ -87,6 +85,13 @@ public import TerminalUI
   /// Handles an event. A field with the focus receives all keys; Enter, Esc and Down return to the results. Returns
   /// `false` if neither the field nor the list handles it.
   public func receive(_ event: InputEvent) -> Bool { field.receive(event) { list.receive($0) } }
+
+  /// Performs a command of the screen or its list. Without rows, there is nothing else in which `/` could search, so that
+  /// it goes to the field. Returns `false` if neither has the command.
+  public func perform(_ command: Command) -> Bool {
+    let command = command == .search && list.selectedRow == nil ? Command.timelineSearch : command
+    return actions.perform(command) || list.perform(command)
+  }
 
   /// Draws the field, and the results below it.
   public func draw(in canvas: inout Canvas) {
