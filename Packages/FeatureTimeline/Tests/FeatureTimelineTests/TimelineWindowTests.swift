@@ -178,4 +178,31 @@ import Testing
     // The only work that depends on the length is to count up to the number of posts at which the store is trimmed.
     #expect(Double(many.steps) <= 1.5 * Double(few.steps), "\(few) \(many)")
   }
+
+  @Test func `A post that the stream inserts, edits or deletes reads few rows, however many posts are shown`() throws {
+    func events(_ count: Int) throws -> [Int] {
+      let bench = try TimelineBench(TimelineStubServer(pageSize: 40), posts: 3, account: "mira", streams: true)
+      let timeline = bench.watch(.mastodonHome)
+      timeline.appear()
+      bench.server.publish(count)
+      try #require(timeline.ids.count == count + 3)
+      func rowsRead(_ event: () -> Void) throws -> Int {
+        _ = bench.takeWork()
+        event()
+        try #require(timeline.ids == bench.server.ids())
+        return bench.takeWork().rowsRead
+      }
+      let (edited, deleted) = (timeline.ids[1], timeline.ids[40])
+      let counts = [
+        try rowsRead { bench.server.edit(edited, to: "Edited") }, try rowsRead { bench.server.delete(deleted) },
+        try rowsRead { bench.server.publish(1) },
+      ]
+      #expect(timeline.posts[2].text == "Edited")
+      return counts
+    }
+    let (few, many) = (try events(200), try events(700))
+    #expect(few == many)
+    // To insert a post, the positions of the newest 100 are read.
+    #expect(many[0] < 20 && many[1] < 20 && many[2] < 120, "\(many)")
+  }
 }

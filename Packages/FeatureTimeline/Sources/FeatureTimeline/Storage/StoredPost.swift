@@ -4,12 +4,14 @@ import Posts
 /// A stored post of a timeline.
 struct StoredPost: Record {
   let timeline: String
-  let post: Post
+  private let shared: SharedPost
   /// The position in the timeline, in the order in which the server sends the posts. Newer posts have greater
   /// positions.
   var position: Int
   /// Whether posts may be missing directly below this post.
   var hasGapBelow: Bool
+
+  var post: Post { shared.post }
 
   static let table = Table<StoredPost>(
     "timeline_posts",
@@ -19,7 +21,7 @@ struct StoredPost: Record {
 
   init(_ post: Post, in timeline: String, at position: Int, hasGapBelow: Bool = false) {
     self.timeline = timeline
-    self.post = post
+    shared = SharedPost(post)
     self.position = position
     self.hasGapBelow = hasGapBelow
   }
@@ -27,6 +29,16 @@ struct StoredPost: Record {
   private init(timeline: String, id _: PostID, position: Int, hasGapBelow: Bool, post: Post) {
     self.init(post, in: timeline, at: position, hasGapBelow: hasGapBelow)
   }
+}
+
+/// A post that all copies of a record share: a timeline copies and compares up to a thousand records after each change.
+private final class SharedPost: Hashable, Sendable {
+  let post: Post
+
+  init(_ post: Post) { self.post = post }
+
+  static func == (left: SharedPost, right: SharedPost) -> Bool { left === right || left.post == right.post }
+  func hash(into hasher: inout Hasher) { hasher.combine(post) }
 }
 
 /// The row of a ``StoredPost`` without the post itself, which takes longer to read.

@@ -53,6 +53,10 @@ extension StoredPosts {
       if let shown = known?.posts, let last = shown.last, last.post.id == edge.id {
         edge.row = last
         window.posts = try shown + transaction.array(newestFirst.after(last).limit(edge.further))
+      } else if let last, last.value.extent.extensions == extent.extensions,
+        let posts = try update(last, downTo: &edge, transaction)
+      {
+        window.posts = posts
       } else {
         // If the bottom was deleted, the window reaches down to where it was.
         edge.row = try edge.id.flatMap { try transaction.first(post($0)) } ?? edge.row
@@ -73,6 +77,21 @@ extension StoredPosts {
       (stored, ListWindow(stored, after: previous.stored, previous.shown))
     }
     .compactMap(\.shown)
+  }
+
+  /// Returns the posts of the last window and those that have been inserted since, of which only those that were written
+  /// are read. Returns `nil` if the window must be read: its bottom was deleted, more posts were added below it than it may
+  /// extend, or it is unknown which posts were written.
+  private func update(
+    _ last: LastValue<StoredWindow>, downTo edge: inout Bottom, _ transaction: borrowing ReadTransaction
+  ) throws -> [StoredPost]? {
+    let window = last.value
+    let query = window.hasMore ? window.posts.last.map(newestFirst.through) : newestFirst
+    guard let query, let posts = try last.update(window.posts, of: query, transaction) else { return nil }
+    let (added, bottom) = (posts.reversed().prefix { $0.post.id != edge.id }.count, edge.id)
+    guard added <= edge.further, bottom == nil || added < posts.count else { return nil }
+    edge.row = posts.dropLast(added).last
+    return posts
   }
 }
 

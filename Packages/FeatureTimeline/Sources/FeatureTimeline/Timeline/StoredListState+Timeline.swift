@@ -32,7 +32,7 @@ extension StoredListState<TimelineRow, TimelineDetails> {
       case nil: break
       }
     }
-    let visible = hidesPeople ? rows.filter { !($0.post.map(own.hides) ?? false) } : rows
+    let visible = hidesPeople && own.hidesAnyone ? rows.filter { !($0.post.map(own.hides) ?? false) } : rows
     let shown = own.applied(to: visible) { $0.with($1) }
     // The offsets of the changes are those of the stored rows.
     let changes = shown.count == rows.count ? window?.changes : nil

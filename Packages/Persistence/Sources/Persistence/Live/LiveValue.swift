@@ -21,8 +21,8 @@ final class LiveValue<Value: Sendable>: LiveSource {
     var isStale = true
     /// Whether a batch that has not ended may have changed the value. The next read includes its changes.
     var isPending = false
-    /// The tables written since the last read, or `nil` if any table may have been written.
-    var written: Set<String>? = []
+    /// The rows written since the last read, by table, or `nil` if any table may have been written.
+    var written: [String: WrittenKeys]? = [:]
     /// Whether to read the value again even if no write has made it stale.
     var isRequested = false
     var isScheduled = false
@@ -84,7 +84,7 @@ final class LiveValue<Value: Sendable>: LiveSource {
     mark.withLock { mark in
       guard mark.mayUse(changes.tables) else { return false }
       if inBatch { mark.isPending = true } else { mark.isStale = true }
-      mark.written?.formUnion(changes.tables)
+      for (table, keys) in changes.written { mark.written?[table, default: WrittenKeys()].formUnion(keys) }
       for (table, keys) in changes.touched where mark.tables?.contains(table) ?? true { mark.touched.formUnion(keys) }
       return true
     }
@@ -140,7 +140,7 @@ final class LiveValue<Value: Sendable>: LiveSource {
       defer {
         mark.isStale = false
         mark.isPending = false
-        mark.written = []
+        mark.written = [:]
         mark.isRequested = false
         mark.touched = []
         // Until the read has ended, its tables are unknown, and any write may affect it.
@@ -171,24 +171,6 @@ final class LiveValue<Value: Sendable>: LiveSource {
       for subscriber in published.subscribers { subscriber.put(failure: error) }
       return published.subscribers
     }
-  }
-}
-
-/// The last result of a live query, and the tables that have been written since it was read.
-public struct LastValue<Value: Sendable>: Sendable {
-  /// The last result.
-  public let value: Value
-  /// The tables, or `nil` if any table may have been written.
-  let written: Set<String>?
-
-  /// The last result, or `nil` if a table from which it was read has been written since.
-  public var unchanged: Value? { written?.isEmpty == true ? value : nil }
-
-  /// Returns a Boolean value that indicates whether the table of the records has not been written since.
-  public func isUnchanged<R: Record>(_: R.Type) -> Bool { written.map { !$0.contains(R.table.name) } ?? false }
-
-  func map<New>(_ transform: (Value) -> New?) -> LastValue<New>? {
-    transform(value).map { LastValue<New>(value: $0, written: written) }
   }
 }
 

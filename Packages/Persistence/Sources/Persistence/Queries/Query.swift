@@ -23,8 +23,7 @@ public struct Query<R: Record>: Hashable, Sendable {
 
   /// Creates a query for the row with the primary key of `record`. Ignores its other properties.
   public init(sameKeyAs record: R) {
-    let columns = zip(R.table.keyColumns, R.table.key(of: record).values)
-    condition = .all(columns.map { .comparison(column: $0, operator: .equal, value: $1) })
+    condition = Filter<R>(key: R.table.key(of: record)).condition
   }
 
   /// Returns the query restricted to the records that match `filter`, in addition to its previous filters.

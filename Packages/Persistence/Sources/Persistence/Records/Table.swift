@@ -65,6 +65,9 @@ public final class Table<R: Record>: Sendable {
   /// Returns the values of the record's columns, in the order of their declaration.
   func values(of record: R) -> [StoredValue] { stores.map { $0(record) } }
 
+  /// Returns the value of a column, which is given by its index.
+  func value(of record: R, at column: Int) -> StoredValue { stores[column](record) }
+
   func key(of record: R) -> RecordKey {
     keyStores.count == 1 ? .single(keyStores[0](record)) : .composite(keyStores.map { $0(record) })
   }

@@ -8,8 +8,9 @@ final class TransactionLog {
     tablesRead.insert(table)
   }
 
-  func changed(_ table: String) {
-    changes.tables.insert(table)
+  /// Logs that a row was written or, if `key` is `nil`, that some rows were.
+  func changed(_ table: String, _ key: RecordKey? = nil) {
+    changes.written[table, default: WrittenKeys()].formUnion(WrittenKeys(keys: key.map { [$0] }))
   }
 
   func readRow() {
@@ -21,7 +22,7 @@ final class TransactionLog {
   }
 
   func touched(_ key: RecordKey, in table: String) {
-    changes.tables.insert(table)
+    changed(table, key)
     changes.touched[table, default: []].insert(key)
   }
 }
@@ -40,8 +41,10 @@ public struct TransactionWork: Hashable, Sendable {
 
 /// The changes of a committed transaction that are relevant for live queries.
 struct Changes: Sendable {
-  /// The tables in which rows were inserted, updated or deleted.
-  var tables: Set<String> = []
+  /// The rows that were inserted, updated or deleted, by table.
+  var written: [String: WrittenKeys] = [:]
+
+  var tables: Set<String> { Set(written.keys) }
 
   /// The rows that were written with ``UpdatePolicy/all``, which count as updated even if they are equal.
   var touched: [String: Set<RecordKey>] = [:]

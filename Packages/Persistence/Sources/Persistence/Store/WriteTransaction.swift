@@ -24,10 +24,14 @@ public struct WriteTransaction: Reading, ~Copyable {
     var count = 0
     for record in records {
       try table.bind(record, to: statement)
-      count += try statement.run()
-      if update == .all { access.log.touched(table.key(of: record), in: table.name) }
+      let written = try statement.run()
+      count += written
+      if update == .all {
+        access.log.touched(table.key(of: record), in: table.name)
+      } else if written > 0 {
+        access.log.changed(table.name, table.key(of: record))
+      }
     }
-    if count > 0 { access.log.changed(table.name) }
     return count
   }
 
@@ -52,10 +56,12 @@ public struct WriteTransaction: Reading, ~Copyable {
     defer { access.log.finished(statement) }
     var count = 0
     for record in records {
-      try statement.bind(table.key(of: record).values, table: table.name)
-      count += try statement.run()
+      let key = table.key(of: record)
+      try statement.bind(key.values, table: table.name)
+      let deleted = try statement.run()
+      count += deleted
+      if deleted > 0 { access.log.changed(table.name, key) }
     }
-    if count > 0 { access.log.changed(table.name) }
     return count
   }
 

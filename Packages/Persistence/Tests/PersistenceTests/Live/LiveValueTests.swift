@@ -26,7 +26,7 @@ import Testing
   {
     let value = Locked<LiveValue<Int>?>(nil)
     let (reads, touched) = (Locked(0), Recorded<Set<RecordKey>>())
-    let changes = Changes(tables: ["ranking"], touched: ["ranking": [key]])
+    let changes = Changes(written: ["ranking": WrittenKeys(keys: [key])], touched: ["ranking": [key]])
     let live = LiveValue<Int>(
       store: store, tables: nil,
       differs: { _, _, keys in

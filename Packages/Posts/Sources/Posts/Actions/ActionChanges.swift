@@ -32,6 +32,9 @@ public struct ActionChanges: Sendable, Equatable {
   /// The relationship to a person on whom the user has acted, or `nil` if it is unknown.
   public func relationship(to person: Person) -> PersonRelationship? { people[person.id] }
 
+  /// A Boolean value that indicates whether the user has muted or blocked anyone, so that `hides(_:)` can be `true`.
+  public var hidesAnyone: Bool { people.values.contains { $0.isMuting || $0.isBlocking } }
+
   /// Returns whether the user has muted or blocked the author of a post, or the person who boosted it, since the post. The
   /// server withholds later posts itself, unless the user has taken the decision back with another program.
   public func hides(_ post: Post) -> Bool {
