@@ -45,7 +45,7 @@ extension ListPage<HubRow> {
   }
   if !details.isEmpty { HTML.element("p", [.style("muted")]) { HTML(details) } }
   // The web page of the row shows the whole text.
-  if let body = row.row.body { HTML.element("p", [.style("text")]) { HTML(String(body.prefix(10_000))) } }
+  if let body = row.row.body { HTML.element("p", [.style("text")]) { row.scene.linked(String(body.prefix(10_000))) } }
   if let url = row.row.url {
     HTML.element("p") { row.link(.external(.web(url)), key: "o") { HTML(LocalizedText.openInBrowser[row.language]) } }
   }

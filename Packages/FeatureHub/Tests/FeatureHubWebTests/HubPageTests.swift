@@ -59,6 +59,22 @@ import WebUI
     #expect(stale.contains("main") && stale.contains("offline, as of your last visit"))
   }
 
+  @Test func `Addresses in a description are links, to the app's own pages where there are some`() async throws {
+    let (server, client) = try await start()
+    defer { server.stop() }
+    transport.script(
+      ScriptedReply.json(
+        #"""
+        {"id": 1, "full_name": "example/a", "name": "a", "owner": {"login": "example"},
+        "description": "A <b> of https://github.com/example/b, see https://example.com/x."}
+        """#
+      ).repeated())
+    _ = await client.get("/hub-repository?repository=example%2Fa")
+    let body = await client.get("/hub-repository?repository=example%2Fa").body
+    #expect(body.contains(#"A &lt;b&gt; of <a href="/hub-repository?repository=example%2Fb""#), "\(body)")
+    #expect(body.contains(#"see <a href="https://example.com/x""#), "\(body)")
+  }
+
   @Test func `The form of the search sends the text to the view model`() async throws {
     let (server, client) = try await start()
     defer { server.stop() }

@@ -97,8 +97,8 @@ import TerminalUI
   func body(of moment: MomentListItem, titleLines: Int = .max) -> [StyledText] {
     var lines: [StyledText] = []
     if let title = moment.title {
-      let wrapped = TerminalText(title).wrapped(to: columns - indent)
-      lines += wrapped.prefix(titleLines).map { StyledText($0) }
+      let wrapped = TerminalText(title).linkedLines(to: columns - indent)
+      lines += wrapped.prefix(titleLines)
       if wrapped.count > titleLines { lines.append("…") }
     }
     if let link = moment.link.map({ TerminalText($0) }) {

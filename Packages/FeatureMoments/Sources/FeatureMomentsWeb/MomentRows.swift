@@ -57,7 +57,7 @@ import WebUI
         HTML.element("span", [.style("muted")]) { HTML(row.language.relativeTime.text(for: created, from: now)) }
       }
     }
-    if let title = moment.title { HTML.element("p", [.style("text")]) { HTML(title) } }
+    if let title = moment.title { HTML.element("p", [.style("text")]) { row.scene.linked(title) } }
     if let link = moment.link {
       HTML.element("p") { row.link(URL(string: link).map { Segue.link($0) }, key: "o") { HTML(link) } }
     }

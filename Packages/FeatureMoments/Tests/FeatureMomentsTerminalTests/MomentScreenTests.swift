@@ -1,11 +1,12 @@
 import FeatureMoments
-import FeatureMomentsTerminal
 import Foundation
 import Presentation
 import PresentationTerminal
 import TerminalUI
 import TerminalUITest
 import Testing
+
+@testable import FeatureMomentsTerminal
 
 @MainActor @Suite struct MomentScreenTests {
   private static func image(_ url: URL) -> PixelImage? {
@@ -46,6 +47,15 @@ import Testing
     for text in ["▣ 照片 2/2", "♥ 2 · 佐藤 花江、Mira Okafor", "分享给 3 人 · Mira Okafor、佐藤 花江、Omar"] {
       #expect(chinese.text.contains(text), "\(chinese.text)")
     }
+  }
+
+  @Test func `An address in the text of a moment is a link`() throws {
+    let moment = MomentListItem(Moment(id: "1", authorName: "a", kind: .link, title: "See https://a.example/x, now"))
+    let view = MomentsRowView(
+      language: .en, style: MomentsStyle(), now: Date(), isLinear: false, isPlain: false, columns: 60)
+    #expect(
+      view.body(of: moment).first
+        == StyledText("See ") + StyledText("https://a.example/x,").linked(to: "https://a.example/x") + " now")
   }
 
   @Test func `The space of a photo is reserved before the photo arrives, and the description is below it`() throws {

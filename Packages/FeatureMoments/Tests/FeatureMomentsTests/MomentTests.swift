@@ -88,6 +88,13 @@ import Testing
     #expect(moment.intents == [.open(photo), .share("Title 1\nhttps://img.test/1.jpg")])
   }
 
+  @Test func `A moment without a link opens the first address in its text rather than its photo`() throws {
+    let server = try MomentsServer(MomentsServer.page(ids: [1], title: "See https://example.com/@ada/7, and"))
+    let moment = watch("1", of: server)
+    moment.viewModel.open.accept(())
+    #expect(moment.intents == [.open(try #require(URL(string: "https://example.com/@ada/7")))])
+  }
+
   @Test func `A moment can be loaded without a screen; a stored one survives a failed request`() async throws {
     let server = try MomentsServer(
       MomentsServer.page(1), MomentsServer.page(1), .failure(.transport(.offline)), .failure(.transport(.offline)))

@@ -75,13 +75,15 @@ import Testing
     page(ids: ids, liked: liked, mutation: mutation)
   }
 
-  /// Returns a response with any number of moments.
-  static func page(ids: [Int], liked: Set<Int> = [], mutation: Bool = false) -> ScriptedReply {
+  /// Returns a response with any number of moments, whose texts begin with a title.
+  static func page(
+    ids: [Int], liked: Set<Int> = [], mutation: Bool = false, title: String = "Title"
+  ) -> ScriptedReply {
     let me = #"{"id": "0", "name": "Me", "avatar": "https://img.test/me.png"}"#
     let moments = ids.map { id in
       """
       {"id": "\(id)", "userDetails": {"name": "Friend \(id)", "avatar": "https://img.test/f\(id).png"}, "type": "PHOTOS",
-      "title": "Title \(id)", "photos": ["https://img.test/\(id).jpg"], "createdDate": "1605521360",
+      "title": "\(title) \(id)", "photos": ["https://img.test/\(id).jpg"], "createdDate": "1605521360",
       "isLiked": \(liked.contains(id)), "likes": [\(liked.contains(id) ? me : "")]}
       """
     }

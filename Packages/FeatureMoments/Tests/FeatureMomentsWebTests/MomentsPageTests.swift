@@ -82,6 +82,18 @@ import WebUI
     #expect(liked.contains(#"aria-label="1 like, liked by you""#) && liked.contains("Mira &lt;b&gt;"))
   }
 
+  @Test func `An address in the text of a moment is a link, without the punctuation after it`() async throws {
+    let page = Self.page.replacing("lake", with: "see https://example.com/a?b=1, <i>")
+    transport.script(ScriptedReply.json(page).on("POST /graphql"))
+    let app = try await start(feature())
+    defer { app.server.stop() }
+    let client = await app.enter()
+    _ = await client.get("/moments")
+    let body = await client.get("/moments").body
+    #expect(body.contains(#"see <a href="https://example.com/a?b=1""#), "\(body)")
+    #expect(body.contains(">https://example.com/a?b=1</a>, &lt;i&gt;"), "\(body)")
+  }
+
   @Test func `A like of the page is sent, and shown at once`() async throws {
     transport.script(ScriptedReply.json(Self.page).on("POST /graphql"))
     let app = try await start(feature())

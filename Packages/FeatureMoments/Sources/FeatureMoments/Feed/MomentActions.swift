@@ -1,4 +1,5 @@
 import Foundation
+import Networking
 import Persistence
 import Presentation
 import Reactive
@@ -29,9 +30,11 @@ import Reactive
     }
   }
 
-  /// Opens the link of a moment, or else its first photo.
+  /// Opens the link of a moment, or else the first address in its text or its first photo.
   func open(_ moment: Moment) {
-    if let address = moment.address { intents.accept(.open(address)) } else { notices.accept(.noAddress) }
+    // An address in the text is what the moment is about, rather than a photo.
+    let address = moment.url ?? [URL](webAddressesIn: moment.title ?? "").first ?? moment.address
+    if let address { intents.accept(.open(address)) } else { notices.accept(.noAddress) }
   }
 
   func share(_ moment: Moment) {
