@@ -65,6 +65,26 @@ import WebUI
     #expect(body.contains("1 unread"))
   }
 
+  @Test func `The post of a row has links and the quoted post, or only its content warning`() async throws {
+    let ada = Person(id: "1", name: "Ada", username: "ada")
+    let url = try #require(URL(string: "https://example.com/a"))
+    let body = FormattedText("Read this", spans: [TextSpan(5..<9, .link, url: url)])
+    var post = Post(id: PostID("9"), body: body, author: ada)
+    post.quote = PostQuote(id: PostID("8"), author: ada, text: "a < quote", url: nil)
+    var warned = post
+    warned.warning = "Spoiler"
+    let viewModel = PreviewViewModel([NotificationRow(id: "1", kind: .favorite, people: [ada], post: post)])
+    let (server, client) = try await start(viewModel)
+    defer { server.stop() }
+    let page = await client.get("/notifications").body
+    #expect(page.contains(#"href="https://example.com/a""#) && page.contains("a &lt; quote"), "\(page)")
+    let other = try await start(
+      PreviewViewModel([NotificationRow(id: "1", kind: .favorite, people: [ada], post: warned)]))
+    defer { other.server.stop() }
+    let folded = await other.client.get("/notifications").body
+    #expect(folded.contains("Spoiler") && !folded.contains("example.com") && !folded.contains("quote"), "\(folded)")
+  }
+
   @Test func `The button marks all rows as read, and a page without a login says so`() async throws {
     let viewModel = PreviewViewModel([])
     var marked = 0

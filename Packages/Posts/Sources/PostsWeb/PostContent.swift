@@ -35,6 +35,7 @@ public import WebUI
 
   /// The maximum number of bytes of a text. The web page of the post shows the whole text.
   static let mostTextBytes = 16 << 10
+  private static let mostExcerptCharacters = 500
 
   /// Creates the contents of a post.
   ///
@@ -71,6 +72,14 @@ public import WebUI
     footer
   }
 
+  /// The beginning of the text and a quoted post as HTML, for a row about an event. Only a content warning if there is one.
+  @HTMLBuilder public var excerpt: HTML {
+    HTML.element("p", [.style("text")]) {
+      post.warning.map { HTML($0) } ?? text(bytes: post.text.prefix(Self.mostExcerptCharacters).utf8.count)
+    }
+    if post.warning == nil, let quote = post.quote { content(of: quote) }
+  }
+
   @HTMLBuilder private var heading: HTML {
     HTML.element("p", [.style("facts")]) {
       if let avatar = post.author.avatar { context.host.image(avatar, "", style: "avatar") }
@@ -94,7 +103,7 @@ public import WebUI
   }
 
   @HTMLBuilder private var unfolded: HTML {
-    if !post.text.isEmpty { HTML.element("p", [.style("text")]) { text } }
+    if !post.text.isEmpty { HTML.element("p", [.style("text")]) { text(bytes: Self.mostTextBytes) } }
     if !post.media.isEmpty {
       if let filter = post.filter, filter.action == .blur {
         folded(behind: ([PostText.filteredMedia[language]] + filter.titles).joined(separator: " · ")) { media }
@@ -109,9 +118,9 @@ public import WebUI
     if let quote = post.quote { content(of: quote) }
   }
 
-  /// The text, in which the links are links of the page. Other formatting is left out.
-  private var text: HTML {
-    let bytes = Array(post.text.utf8.prefix(Self.mostTextBytes))
+  /// Returns the beginning of the text, in which the links are links of the page. Other formatting is left out.
+  private func text(bytes limit: Int) -> HTML {
+    let bytes = Array(post.text.utf8.prefix(limit))
     var (parts, position) = ([HTML](), 0)
     func piece(_ range: Range<Int>) -> HTML { HTML(String(decoding: bytes[range], as: UTF8.self)) }
     for span in post.body.spans {
