@@ -112,6 +112,24 @@ import Testing
     await #expect(throws: failure) { try await bench.feature.contents(ofPost: "2", in: .mastodonHome) }
   }
 
+  @Test func `The stored posts above a post and the stored replies to it are shown if its thread cannot be loaded`()
+    async throws
+  {
+    func status(_ id: Int, replyingTo parent: Int?) -> String {
+      let reply = parent.map { #""in_reply_to_id": "\($0)", "# } ?? ""
+      return #"{"id": "\#(id)", \#(reply)"content": "<p>p\#(id)", "account": {"id": "1", "username": "a"}}"#
+    }
+    let parents: [(Int, Int?)] = [(9, 5), (8, 7), (7, 5), (6, nil), (5, 4), (4, 3), (2, 9)]
+    let page = "[" + parents.map { status($0.0, replyingTo: $0.1) }.joined(separator: ",") + "]"
+    let bench = try RepliesBench([.json(page), .json("[]"), .failure(.transport(.offline))], account: "alice")
+    _ = try await bench.feature.contents(of: .mastodonTag("swift"))
+    let thread = try await bench.feature.thread(of: "5")
+    #expect(thread.rows.map(\.post.text) == ["p4", "p5", "p7", "p8", "p9"])
+    #expect(thread.rows.map(\.depth) == [0, 0, 1, 2, 1])
+    #expect(thread.rows.map(\.failure) == [nil, .offline, nil, nil, nil] && thread.isStale)
+    #expect(!thread.rows.contains(where: \.isParentMissing))
+  }
+
   @Test func `A deleted post is not read from the store`() async throws {
     let post = #"[{"id": "1", "content": "<p>hi", "account": {"id": "1", "username": "a"}}]"#
     let bench = try RepliesBench([.json(post), .json("[]"), .status(404), .status(404)])

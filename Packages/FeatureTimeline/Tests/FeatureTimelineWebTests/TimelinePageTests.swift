@@ -4,6 +4,7 @@ import FeatureTimelineModule
 import FeatureTimelineTest
 import FeatureTimelineWeb
 import Foundation
+import Networking
 import Posts
 import Presentation
 import Reactive
@@ -151,6 +152,19 @@ import WebUI
     let fields = ["token": try #require(page.token), "row": row.replacing("&quot;", with: "\""), "action": "boost"]
     _ = await client.post("/timeline", fields)
     #expect(await client.get("/timeline").body.contains("Log in to your server to take part"))
+  }
+
+  @Test func `A thread shows the stored posts and the reason if it cannot be loaded`() async throws {
+    bench.server.publish("the question")
+    bench.server.publish("the answer", replyingTo: "907")
+    let app = try await bench.start()
+    defer { app.server.stop() }
+    _ = await bench.page("/timeline", of: app)
+    bench.server.failure = .transport(.offline)
+    let body = await bench.page("/thread?id=907", of: app)
+    for text in ["the question", "the answer", "The thread could not be loaded"] {
+      #expect(body.contains(text), "\(body)")
+    }
   }
 
   @Test func `A thread indents each reply below the post that it replies to`() async throws {

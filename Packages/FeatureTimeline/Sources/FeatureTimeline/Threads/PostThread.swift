@@ -70,26 +70,43 @@ public struct PostThread: Sendable, Equatable {
   ///   - post: The post.
   ///   - failure: The reason why the other posts could not be loaded.
   public init(_ post: Post, failure: LoadFailure) {
-    self.init(post, failure, isStale: false, updated: nil)
+    self.post = post.id
+    self.failure = failure
+    isStale = false
+    updated = nil
+    isTruncated = false
+    rows = [ThreadRow(post, failure: failure)]
   }
 
   /// Creates the thread of a stored post, because the server did not send the post.
   ///
   /// - Parameters:
   ///   - post: The stored post.
+  ///   - others: Other stored posts, in any order. Those above the post and the replies to it are in the thread.
   ///   - updated: The time at which the post was loaded, or `nil` if it is unknown.
   ///   - failure: The reason why the server did not send the post.
-  public init(stored post: Post, updated: Date?, failure: LoadFailure) {
-    self.init(post, failure, isStale: true, updated: updated)
+  public init(stored post: Post, among others: [Post] = [], updated: Date?, failure: LoadFailure) {
+    let (above, below) = Self.relatives(of: post, among: others)
+    let thread = PostThread(post, ancestors: above, descendants: below)
+    // The server may still have the posts that are not stored.
+    rows = thread.rows.map { ThreadRow($0.post, depth: $0.depth, failure: $0.id == post.id ? failure : nil) }
+    (self.post, isTruncated) = (post.id, thread.isTruncated)
+    (self.failure, isStale, self.updated) = (failure, true, updated)
   }
 
-  private init(_ post: Post, _ failure: LoadFailure, isStale: Bool, updated: Date?) {
-    self.post = post.id
-    self.failure = failure
-    self.isStale = isStale
-    self.updated = updated
-    isTruncated = false
-    rows = [ThreadRow(post, failure: failure)]
+  /// Returns the posts that a post replies to, from the first, and the replies to it, from the oldest.
+  private static func relatives(of post: Post, among others: [Post]) -> (above: [Post], below: [Post]) {
+    let known = Dictionary(others.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var above: [Post] = []
+    while above.count < limit, let parent = (above.last ?? post).reply.flatMap({ known[$0.id] }) {
+      above.append(parent)
+    }
+    var (thread, below): (Set, [Post]) = ([post.id], [])
+    // A reply is newer than the post that it replies to.
+    for other in known.values.sorted(by: { $0.id < $1.id }) where other.reply.map({ thread.contains($0.id) }) == true {
+      if thread.insert(other.id).inserted { below.append(other) }
+    }
+    return (above.reversed(), below)
   }
 
   /// Returns the replies in depth-first order. Visits each reply once, so cycles in a server's response cannot cause

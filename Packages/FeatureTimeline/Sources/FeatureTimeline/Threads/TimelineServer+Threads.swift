@@ -6,7 +6,11 @@ import Presentation
 import Reactive
 
 extension TimelineServer {
-  /// Requests a post and the posts around it. If the post cannot be loaded, emits the stored one and the reason.
+  /// The number of stored posts among which those of a thread are searched.
+  private static let mostStored = 2_000
+
+  /// Requests a post and the posts around it. If the post cannot be loaded, emits those that timelines contain, and the
+  /// reason.
   ///
   /// - Parameter shared: The store of the posts of a server without a store of its own.
   func thread(of id: PostID, orIn shared: Store) -> Single<PostThread> {
@@ -15,7 +19,10 @@ extension TimelineServer {
       guard failure != .noPost(id),
         let stored = try TimelineRepository.stored(id, at: self, in: store ?? shared)
       else { throw failure }
-      return .just(PostThread(stored: stored.post, updated: stored.updated, failure: failure))
+      let query = TimelineRepository.posts(at: self).limit(Self.mostStored)
+      let others = try (store ?? shared).read { try $0.array(query) }
+      return .just(
+        PostThread(stored: stored.post, among: others.map(\.post), updated: stored.updated, failure: failure))
     }
   }
 
