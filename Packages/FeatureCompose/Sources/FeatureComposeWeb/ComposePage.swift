@@ -98,7 +98,12 @@ extension ComposeDraft {
           }
         }
       }
-      field("language", ComposeText.language, state.draft.language, placeholder: ComposeText.defaultLanguage)
+      field(
+        "language", ComposeText.language, state.draft.language, placeholder: ComposeText.defaultLanguage,
+        .suggestions("languages"))
+      HTML.element("datalist", [.identifier("languages")]) {
+        for choice in PostLanguage.common { HTML.element("option", [.value(choice.id)]) { HTML(choice.title) } }
+      }
       if !state.hasLanguage { paragraph(ComposeText.noLanguage[language], "warning") }
       ImagesContent(state: state, language: language).html
       if state.offersPoll, let limit = state.limit.polls {
@@ -130,14 +135,15 @@ extension ComposeDraft {
   }
 
   @HTMLBuilder private func field(
-    _ name: StaticString, _ label: LocalizedText, _ value: String, placeholder: LocalizedText
+    _ name: StaticString, _ label: LocalizedText, _ value: String, placeholder: LocalizedText,
+    _ suggestions: HTML.Attribute? = nil
   ) -> HTML {
     HTML.element("label", [.labels("\(name)")]) { HTML(label[language]) }
     HTML.element(
       "input",
       [
         .identifier("\(name)"), .name(name), .value(value), .placeholder(placeholder[language]), .autocomplete("off"),
-        .typed,
+        .typed, suggestions,
       ])
   }
 

@@ -101,6 +101,7 @@ import WebAppTest
       "/compose", ["action": "publish", "text": "Tea", "warning": "w", "visibility": "direct", "language": "en"])
     #expect(body.contains("Publishing"))
     #expect(body.contains(#"<option value="direct" selected="">mentioned people</option>"#))
+    #expect(body.contains(#"list="languages""#) && body.contains(#"<option value="de">de  German · Deutsch</option>"#))
     bench.advance()
     let fresh = await bench.client.get("/compose").body
     #expect(fresh.contains("Published"))

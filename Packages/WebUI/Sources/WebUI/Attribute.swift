@@ -75,6 +75,8 @@ extension HTML {
     public static func label(_ text: String) -> Attribute { Attribute("aria-label", text) }
     /// The label of the form field with the given identifier.
     public static func labels(_ identifier: String) -> Attribute { Attribute("for", identifier) }
+    /// The identifier of the `datalist` element with values that the browser suggests for a form field.
+    public static func suggestions(_ identifier: StaticString) -> Attribute { Attribute("list", "\(identifier)") }
     /// The hint about what the browser may fill in, such as `current-password`.
     public static func autocomplete(_ hint: StaticString) -> Attribute { Attribute("autocomplete", "\(hint)") }
     /// Marks the link to the page that is shown.

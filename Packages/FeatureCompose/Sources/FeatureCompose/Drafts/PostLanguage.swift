@@ -20,6 +20,9 @@ public struct PostLanguage: Sendable, Hashable, Identifiable {
     return PostLanguage(id: code, english: english, native: native ?? english)
   }
 
+  /// The languages with a code of two letters, in the order of the codes.
+  public static let common = all.filter { $0.id.count == 2 }
+
   /// Returns the languages that a text can mean, at most five: those with that code, and those whose code or name in English
   /// or in the language itself begins with it. Returns none for an empty text.
   ///
