@@ -116,7 +116,7 @@ import Testing
     async throws
   {
     func status(_ id: Int, replyingTo parent: Int?) -> String {
-      let reply = parent.map { #""in_reply_to_id": "\($0)", "# } ?? ""
+      let reply = parent.map { #""in_reply_to_id": "\#($0)", "# } ?? ""
       return #"{"id": "\#(id)", \#(reply)"content": "<p>p\#(id)", "account": {"id": "1", "username": "a"}}"#
     }
     let parents: [(Int, Int?)] = [(9, 5), (8, 7), (7, 5), (6, nil), (5, 4), (4, 3), (2, 9)]
@@ -127,7 +127,7 @@ import Testing
     #expect(thread.rows.map(\.post.text) == ["p4", "p5", "p7", "p8", "p9"])
     #expect(thread.rows.map(\.depth) == [0, 0, 1, 2, 1])
     #expect(thread.rows.map(\.failure) == [nil, .offline, nil, nil, nil] && thread.isStale)
-    #expect(!thread.rows.contains(where: \.isParentMissing))
+    #expect(thread.rows.allSatisfy { !$0.isParentMissing })
   }
 
   @Test func `A deleted post is not read from the store`() async throws {

@@ -1,5 +1,6 @@
 import FeatureTimelineTest
 import Persistence
+import Posts
 import Presentation
 import Reactive
 import Testing
