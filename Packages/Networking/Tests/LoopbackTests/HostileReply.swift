@@ -11,8 +11,9 @@ struct HostileReply: Sendable, CustomStringConvertible {
   let prepare: @Sendable () -> @Sendable (LoopbackConnection) -> Void
 
   /// At least a hundred replies.
-  static let all: [HostileReply] =
-    endlessBodies + headers + bombs + deepJSON + wideJSON + brokenJSON + drips + garbage + brokenOff
+  static let all = [
+    endlessBodies, headers, bombs, deepJSON, wideJSON, brokenJSON, drips, garbage, brokenOff,
+  ].flatMap(\.self)
 
   private static let ok = "HTTP/1.1 200 OK\r\n"
 
@@ -20,58 +21,59 @@ struct HostileReply: Sendable, CustomStringConvertible {
     while connection.send(bytes) {}
   }
 
-  private static func repeated(_ text: String, _ count: Int) -> [UInt8] {
-    Array(String(repeating: text, count: count).utf8)
+  private static func repeated(
+    _ text: String, _ count: Int, after start: String = "", before end: String = ""
+  ) -> [UInt8] {
+    Array((start + String(repeating: text, count: count) + end).utf8)
   }
 
-  private static let endlessBodies = [1, 100, 10_000, 100_000].flatMap { size in
+  private static let endlessBodies: [HostileReply] = [1, 100, 10_000, 100_000].flatMap { size -> [HostileReply] in
     [
       HostileReply("endless body in pieces of \(size)") { connection in
         connection.send("\(ok)\r\n")
-        forever(.init(repeating: 32, count: size), over: connection)
+        forever(repeated(" ", size), over: connection)
       },
       HostileReply("endless chunks of \(size)") { connection in
         connection.send("\(ok)Transfer-Encoding: chunked\r\n\r\n")
         forever(
-          Array("\(String(size, radix: 16))\r\n".utf8) + .init(repeating: 32, count: size) + [13, 10], over: connection)
+          repeated(" ", size, after: "\(String(size, radix: 16))\r\n", before: "\r\n"), over: connection)
       },
       HostileReply("length of \(size) exabytes") { connection in
         connection.send("\(ok)Content-Length: \(size)000000000000000000\r\n\r\n")
-        forever(.init(repeating: 32, count: 10_000), over: connection)
+        forever(repeated(" ", 10_000), over: connection)
       },
     ]
   }
 
-  private static let headers =
-    [10, 1_000, 50_000, 1_000_000].flatMap { size in
+  private static let headers: [HostileReply] =
+    [10, 1_000, 50_000, 1_000_000].flatMap { size -> [HostileReply] in
       [
         HostileReply("endless header lines of \(size)") { connection in
           connection.send(ok)
-          forever(Array("X-A: ".utf8) + .init(repeating: 65, count: size) + [13, 10], over: connection)
+          forever(repeated("A", size, after: "X-A: ", before: "\r\n"), over: connection)
         },
         HostileReply("endless interim responses of \(size)") { connection in
           forever(
-            Array("HTTP/1.1 103 Hints\r\nX-A: ".utf8) + .init(repeating: 65, count: size) + [13, 10, 13, 10],
-            over: connection)
+            repeated("A", size, after: "HTTP/1.1 103 Hints\r\nX-A: ", before: "\r\n\r\n"), over: connection)
         },
         HostileReply("endless trailers of \(size)") { connection in
           connection.send("\(ok)Transfer-Encoding: chunked\r\n\r\n0\r\n")
-          forever(Array("X-A: ".utf8) + .init(repeating: 65, count: size) + [13, 10], over: connection)
+          forever(repeated("A", size, after: "X-A: ", before: "\r\n"), over: connection)
         },
       ]
     } + [
       HostileReply("endless status line") { connection in
         connection.send("HTTP/1.1 200 ")
-        forever(.init(repeating: 65, count: 10_000), over: connection)
+        forever(repeated("A", 10_000), over: connection)
       },
       HostileReply("endless header name") { connection in
         connection.send(ok)
-        forever(.init(repeating: 65, count: 10_000), over: connection)
+        forever(repeated("A", 10_000), over: connection)
       },
     ]
 
-  private static let bombs =
-    [2, 5, 20, 200].flatMap { megabytes in
+  private static let bombs: [HostileReply] =
+    [2, 5, 20, 200].flatMap { megabytes -> [HostileReply] in
       ["gzip", "x-gzip"].flatMap { name in
         [true, false].map { hasLength in
           HostileReply(
@@ -109,7 +111,7 @@ struct HostileReply: Sendable, CustomStringConvertible {
     }
   }
 
-  private static let deepJSON = [200, 10_000, 1_000_000, 1_500_000].flatMap { depth in
+  private static let deepJSON: [HostileReply] = [200, 10_000, 1_000_000, 1_500_000].flatMap { depth -> [HostileReply] in
     let tooDeep: Set = [NetworkError.tooLarge(.jsonDepth(128))]
     return [
       json("\(depth) arrays", expected: tooDeep) { repeated("[", depth) },
@@ -119,7 +121,7 @@ struct HostileReply: Sendable, CustomStringConvertible {
     ]
   }
 
-  private static let wideJSON = [500_000, 1_000_000, 2_000_000].flatMap { count in
+  private static let wideJSON: [HostileReply] = [500_000, 1_000_000, 2_000_000].flatMap { count -> [HostileReply] in
     let tooWide: Set = [NetworkError.tooLarge(.jsonValues(500_000))]
     return [
       json("\(count) numbers", expected: tooWide) { Array("[".utf8) + repeated("1,", count) + Array("1]".utf8) },
@@ -128,13 +130,13 @@ struct HostileReply: Sendable, CustomStringConvertible {
     ]
   }
 
-  private static let brokenJSON = [
+  private static let brokenJSON: [HostileReply] = [
     "nul", "{", #""abc"#, "[1,", #"{"a" 1}"#, "\u{0}", #"["\ud800"]"#, "1e99999999", "[1]x",
   ].map { text in
     HostileReply("text \(text.debugDescription)") { connection in connection.answer(body: Array(text.utf8)) }
   }
 
-  private static let drips = [
+  private static let drips: [HostileReply] = [
     "HTTP/1.1 200 OK\r\nX-A: ", "\(ok)Content-Length: 1000\r\n\r\n", "",
     "\(ok)Transfer-Encoding: chunked\r\n\r\n3e8\r\n",
   ]
@@ -147,7 +149,7 @@ struct HostileReply: Sendable, CustomStringConvertible {
     }
   }
 
-  private static let garbage = [
+  private static let garbage: [HostileReply] = [
     "SSH-2.0-OpenSSH\r\n", "\r\n\r\n", "HTTP/9.9 200 OK\r\n\r\n", "HTTP/1.1 abc\r\n\r\n",
     "HTTP/1.1 200 OK\r\nA\r\n: b\r\n\r\n",
     "\(ok)Content-Length: -1\r\n\r\n", "\(ok)Content-Length: 5\r\nContent-Length: 6\r\n\r\n123456",
@@ -155,16 +157,17 @@ struct HostileReply: Sendable, CustomStringConvertible {
     "\(ok)Transfer-Encoding: gzip, chunked\r\n\r\n1\r\nx\r\n0\r\n\r\n", "\u{16}\u{3}\u{1}",
   ].map { text in HostileReply("garbage \(text.debugDescription)") { $0.send(text) } }
 
-  private static let brokenOff = ["", "HT", "HTTP/1.1 200 OK\r\n", "\(ok)Content-Length: 10\r\n\r\nab"].flatMap {
-    text in
-    [
-      HostileReply("close after \(text.debugDescription)") { $0.send(text) },
-      HostileReply("reset after \(text.debugDescription)") { connection in
-        connection.send(text)
-        connection.reset()
-      },
-    ]
-  }
+  private static let brokenOff: [HostileReply] = ["", "HT", "HTTP/1.1 200 OK\r\n", "\(ok)Content-Length: 10\r\n\r\nab"]
+    .flatMap {
+      text in
+      [
+        HostileReply("close after \(text.debugDescription)") { $0.send(text) },
+        HostileReply("reset after \(text.debugDescription)") { connection in
+          connection.send(text)
+          connection.reset()
+        },
+      ]
+    }
 
   private init(
     _ description: String, expected: Set<NetworkError>? = nil,
