@@ -5,6 +5,11 @@ import Testing
 
 @testable import Workspace
 
+/// Whether `make` is installed, which tests do not need otherwise.
+private let hasMake: Bool = {
+  do { return try !Tool.output(of: ["make", "--version"], in: URL(filePath: "/")).isEmpty } catch { return false }
+}()
+
 /// Tests of the repositories that `new-feature --package` and `new-app` write. The tutorial about three repositories
 /// builds, tests and runs them.
 @Suite struct RepositoryTemplateTests: ~Copyable {
@@ -62,7 +67,8 @@ import Testing
     #expect(try text("README.md").contains("`--server NAME=URL`, such as `--server hub=https://api.github.com`"))
   }
 
-  @Test func `Without the name of the feature or of the screen, make says which is missing`() throws {
+  @Test(.enabled(if: hasMake, "make is not installed"))
+  func `Without the name of the feature or of the screen, make says which is missing`() throws {
     for (given, missing) in [("NAME=Forecast", "Name the feature: "), ("FEATURE=Weather", "Name the screen: ")] {
       let error = #expect(throws: (any Error).self) {
         try Tool.output(of: ["make", "--dry-run", "new-screen", given], in: Self.root)
@@ -71,7 +77,8 @@ import Testing
     }
   }
 
-  @Test func `A misspelled variable of a command that writes files is named`() throws {
+  @Test(.enabled(if: hasMake, "make is not installed"))
+  func `A misspelled variable of a command that writes files is named`() throws {
     let error = #expect(throws: (any Error).self) {
       try Tool.output(of: ["make", "--dry-run", "new-feature", "NAM=Weather"], in: Self.root)
     }
