@@ -21,8 +21,8 @@ struct Repository: Sendable, Equatable {
     ("rosa_v", "margin-notes", "Reviews as a plain text file", "TypeScript", 96),
   ].map { Repository(owner: $0, name: $1, about: $2, language: $3, stars: $4) }
 
-  /// Returns whether the name, the description or the language contains each word of a query. Qualifiers such as
-  /// `stars:>=1000` are ignored, except for this one.
+  /// Returns whether the name, the description or the language contains each word of a query. Of the qualifiers, only
+  /// `stars:>=1000` and the like have an effect.
   func matches(_ query: String) -> Bool {
     let text = "\(path) \(about) \(language)".lowercased()
     return query.lowercased().split(separator: " ").allSatisfy { word in
