@@ -67,7 +67,7 @@ import Testing
         Ranking(
           list: ["swift", "rust"].randomElement(using: &numbers) ?? "", userID: .random(in: 0..<12, using: &numbers),
           rank: .random(in: 0..<9, using: &numbers),
-          name: [nil, "", "a", "ä", "z", "\u{FFFD}", "😀"].randomElement(using: &numbers) ?? nil,
+          name: [nil, "", "a", "\u{E4}", "a\u{308}", "z", "\u{FFFD}", "😀"].randomElement(using: &numbers) ?? nil,
           league: [.bronze, .silver, .gold].randomElement(using: &numbers) ?? .gold,
           since: Date(timeIntervalSinceReferenceDate: .random(in: -3...3, using: &numbers)))
       }
