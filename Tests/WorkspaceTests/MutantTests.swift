@@ -97,12 +97,16 @@ import Testing
   @Test func `The output of a run chooses the changes that the tests did not notice`() throws {
     let tree = SourceTree([Self.path: "let a = 1\nlet b = 2\nlet c = true\n", Self.manifest.path: Self.manifest.text])
     let all = tree.mutants(of: "Clock", count: 9, seed: 1)
-    let output = "Clock: 3 changes of 3 compile.\nNot noticed: line 7 of \(Self.path): let b = 2 → let b = 3\n"
+    let output = """
+      Clock: 3 changes of 3 compile.
+      Not noticed: line 7 of \(Self.path): let b = 2 → let b = 3
+      Not reached: line 9 of \(Self.path): let c = true → let c = false
+      """
     #expect(all.count == 3)
-    #expect(tree.mutants(of: "Clock", notNoticedIn: output).map(\.statement) == ["let b = 2"])
+    #expect(tree.mutants(of: "Clock", notNoticedIn: output).map(\.statement) == ["let b = 2", "let c = true"])
   }
 
-  @Test func `Only code that the package's tests are built from is changed, and only those tests run`() {
+  @Test func `Only code that the package's tests are built from is changed`() {
     var texts: [String: String] = [Self.manifest.path: Self.manifest.text]
     for target in ["Clock", "Tick", "ClockBenchmark"] {
       texts["Packages/Clock/Sources/\(target)/A.swift"] = "let a = 1\n"
@@ -111,9 +115,6 @@ import Testing
     let mutants: [Mutant] = tree.mutants(of: "Clock", count: 9, seed: 1)
     let paths: Set<String> = ["Packages/Clock/Sources/Clock/A.swift", "Packages/Clock/Sources/Tick/A.swift"]
     #expect(Set(mutants.map(\.path)) == paths)
-    let numbered: [Int: Mutant] = Dictionary(uniqueKeysWithValues: zip(1..., mutants))
-    let targets: Set<[String]> = Set(tree.testTargets(reaching: numbered, in: "Clock").values)
-    #expect(targets == [["ClockTests"], ["ClockTests", "TickTests"]])
   }
 
   @Test(arguments: [

@@ -8,8 +8,9 @@ struct TestMutants: AsyncParsableCommand {
     commandName: "mutants",
     abstract: "Change one line of a package at a time, and list the changes that its tests do not notice.",
     discussion: """
-      Changes files: run `Scripts/mutants`, which works in a copy. All changes are compiled at once, and each run of the \
-      tests activates one of them. Changes that do not compile are left out.
+      Changes files: run `Scripts/mutants`, which works in a copy. All changes are compiled at once. Each suite runs without \
+      a change first, which shows the changes that it reaches; then each change runs the suites that reach it. Changes that \
+      do not compile are left out.
       """)
 
   @Argument(help: "The name of a package.")
@@ -46,20 +47,20 @@ struct TestMutants: AsyncParsableCommand {
     var mutants = Dictionary(uniqueKeysWithValues: zip(1..., chosen))
     try Self.build(&mutants, of: tree, package: package, in: root)
 
-    let run = try MutantRun(root: root, skip: skip)
-    let seconds = try run.baseline()
+    let run = try await MutantRun(root: root, skip: skip)
     Self.say(
-      "\(package): \(mutants.count) changes of \(chosen.count) compile; the tests take \(Int(seconds.rounded(.up))) s.")
+      "\(package): \(mutants.count) changes of \(chosen.count) compile; \(run.suites.count) suites take "
+        + "\(Int(run.suites.map(\.seconds).reduce(0, +).rounded(.up))) s one by one.")
     let listed = try String(contentsOfFile: equivalent, encoding: .utf8).split(separator: "\n").map(String.init)
     var (missed, withoutEffect) = (0, 0)
-    let targets = tree.testTargets(reaching: mutants, in: package)
-    for await number in run.survivors(of: targets, limit: 2 * seconds + 10) {
+    for await number in run.survivors(of: mutants.keys.sorted()) {
       guard let mutant = mutants[number] else { continue }
       if listed.contains(where: { $0.hasPrefix(mutant.description + ": ") }) {
         withoutEffect += 1
       } else {
         missed += 1
-        Self.say("Not noticed: line \(mutant.line) of \(mutant.description)")
+        let failure = run.suites(reaching: number).isEmpty ? "Not reached" : "Not noticed"
+        Self.say("\(failure): line \(mutant.line) of \(mutant.description)")
       }
     }
     let counted = mutants.count - withoutEffect
@@ -118,80 +119,5 @@ struct TestMutants: AsyncParsableCommand {
       guard direct.isEmpty else { return direct }
       return errors.compactMap { error in changed.min { abs($0.line - error.line) < abs($1.line - error.line) } }
     }
-  }
-}
-
-/// Runs of the built tests, each with one active mutant.
-private struct MutantRun: Sendable {
-  private let program: URL
-  private let arguments: [String]
-
-  init(root: URL, skip: String?) throws {
-    let folder = URL(filePath: try Tool.output(of: ["swift", "build", "--show-bin-path"], in: root))
-    program = folder.appending(path: "TesseraPackageTests.xctest")
-    arguments = ["--testing-library", "swift-testing"] + (skip.map { ["--skip", $0] } ?? [])
-  }
-
-  /// Runs the tests without a mutant.
-  ///
-  /// - Returns: The duration in seconds.
-  func baseline() throws -> Double {
-    let start = ContinuousClock.now
-    guard passes(0, in: [], limit: 600) else {
-      print("The tests fail without a change, too.")
-      throw ExitCode.failure
-    }
-    return (ContinuousClock.now - start) / .seconds(1)
-  }
-
-  /// The numbers of the mutants with which all tests pass, each as soon as it is known.
-  ///
-  /// - Parameter targets: The test targets that can notice each mutant.
-  func survivors(of targets: [Int: [String]], limit: Double) -> AsyncStream<Int> {
-    let numbers = targets.keys.sorted()
-    return AsyncStream { continuation in
-      DispatchQueue.global().async {
-        DispatchQueue.concurrentPerform(iterations: numbers.count) { index in
-          let number = numbers[index]
-          if passes(number, in: targets[number] ?? [], limit: limit) { continuation.yield(number) }
-        }
-        continuation.finish()
-      }
-    }
-  }
-
-  /// Returns whether the tests of some targets pass; of all targets if there are none.
-  private func passes(_ mutant: Int, in targets: [String], limit: Double) -> Bool {
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments + targets.flatMap { ["--filter", "^\($0)\\."] }
-    process.environment = ProcessInfo.processInfo.environment.merging(
-      ["MUTANT": "\(mutant)", "SWIFT_BACKTRACE": "enable=no"]) { _, new in new }
-    process.standardInput = FileHandle.nullDevice
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    // The output tells the result: the first failed expectation is enough, and a process that a test has started can delay
-    // the notification about the end of the run.
-    let (passed, ended) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-    output.fileHandleForReading.readabilityHandler = { reader in
-      let text = String(decoding: reader.availableData, as: UTF8.self)
-      if text.isEmpty { reader.readabilityHandler = nil }
-      let isPassed = text.contains(#/Test run with .* passed/#)
-      if isPassed { passed.signal() }
-      if text.isEmpty || isPassed || text.contains("recorded an issue") { ended.signal() }
-    }
-    guard (try? process.run()) != nil else { return false }
-    _ = ended.wait(timeout: .now() + limit)
-    // A handler that outlives the pipe reads from a descriptor that is closed, or that another run uses.
-    output.fileHandleForReading.readabilityHandler = nil
-    let hasPassed = passed.wait(timeout: .now()) == .success
-    if !hasPassed {
-      let parent = process.processIdentifier
-      let children =
-        (try? Tool.output(of: ["pgrep", "-P", "\(parent)"], in: program.deletingLastPathComponent())) ?? ""
-      for child in [parent] + children.split(separator: "\n").compactMap({ Int32($0) }) { kill(child, SIGKILL) }
-    }
-    return hasPassed
   }
 }
