@@ -38,6 +38,32 @@ import Testing
     #expect(violations(.noDisabledTests, "@Test(arguments: [[Int]()]) func a() { #expect(b) }", at: tests) == [])
   }
 
+  @Test(arguments: [
+    "@Test func a() { if let row { #expect(row.id == 1) } else { Issue.record() } }",
+    "@Test func a() { do { try f()\n Issue.record() } catch { #expect(error is A) } }",
+    "@Test func a() { rows.drive { guard let a = $0 else { return }\n b = a }\n #expect(b == 1) }",
+    "@Test func a() { #expect(b == 1)\n guard let row else { return }\n #expect(row.id == 1) }",
+    "@Test func a() throws { guard let row else { throw Missing() }\n #expect(row.id == 1) }",
+    "@Test func a() { for b in all { if b { #expect(c) } } }",
+  ])
+  func `A test may expect something in a condition if it also expects something otherwise`(_ text: String) {
+    #expect(violations(.testExpectations, text, at: tests) == [])
+  }
+
+  @Test(arguments: [
+    "/// A todo of the user.", "// The text of the todo, which a hacker may write.", "// 503: no requests for now.",
+  ])
+  func `A comment may name a thing that is to be done, and the present`(_ text: String) {
+    #expect(violations(.noNotes, text, at: viewModel) == [])
+  }
+
+  @Test(arguments: [
+    "let version = ProcessInfo.processInfo.operatingSystemVersion", "let locale = Locale(identifier: name)",
+  ])
+  func `A feature may read the version of the system, and use a locale that it names`(_ text: String) {
+    #expect(violations(.noSharedInstances, text, at: viewModel) == [])
+  }
+
   @Test func `A test that always throws can fail`() {
     #expect(violations(.testExpectations, "@Test func a() throws { throw CancellationError() }", at: tests) == [])
   }

@@ -146,6 +146,10 @@ extension Seed {
         ("a note in two words", "let a = 1  /* fix me */"),
         ("a note in three words", "let a = 1  // To do: sort the rows."),
         ("a note in other capitals", "let a = 1  // WIP"),
+        ("a note about a workaround", "let a = 1  // A temporary workaround until the server sends pages."),
+        ("a note about what is missing", "func rows() {}  // not yet implemented"),
+        ("a note about the present", "let a = 1  // For now, this skips the second page."),
+        ("a note in Chinese", "let a = 1  // 待办：处理空列表"),
         ("a note as a warning of the compiler", #"#warning("Handle errors.")"#),
         (
           "a note in a block comment",

@@ -54,6 +54,52 @@ extension Seed {
         ),
       ])
     + all(
+      .testExpectations, at: loginTests, advice: "use `try #require`",
+      [
+        ("a test that expects nothing of `nil`", "@Test func a() { if let row = rows.first { #expect(row.id == 1) } }"),
+        (
+          "a test that expects nothing of another case",
+          "@Test func a() { if case .done(let n) = state { #expect(n == 1) } }"
+        ),
+        (
+          "a test that expects nothing without an error",
+          "@Test func a() { do { try f() } catch { #expect(error is A) } }"
+        ),
+        (
+          "a test that returns before it expects",
+          "@Test func a() { guard let row else { return }\n #expect(row.id == 1) }"
+        ),
+      ])
+    + all(
+      .noSleep, at: loginTests, advice: "use virtual time",
+      [
+        (
+          "a test that waits for a real clock", "let clock = SuspendingClock()\ntry await clock.sleep(for: .seconds(1))"
+        ),
+        ("a test that waits for no descriptor", "_ = poll(nil, 0, 100)"),
+        ("a test that runs a loop", "RunLoop.current.run(until: end)"),
+        ("a test that spins", "while Date() < end {}"),
+      ])
+    + all(
+      .noTraps, at: login, advice: "throw a specific error",
+      [
+        ("a precondition of what a server sends", #"guard let id else { preconditionFailure("no id") }"#),
+        ("an optional that is not checked", "let id = Int(text).unsafelyUnwrapped"),
+        ("a feature that ends the program", "if text.isEmpty { exit(1) }"),
+      ])
+    + all(
+      .noSharedInstances, at: login, advice: "through init",
+      [
+        ("the defaults of the process", "let isNew = UserDefaults.standard.bool(forKey: key)"),
+        ("the notifications of the process", "NotificationCenter.default.post(name: name, object: nil)"),
+        ("the environment of the process", #"let name = ProcessInfo.processInfo.environment["USER"]"#),
+        ("the language of the process", "let language = Locale.current.identifier"),
+        ("another process", "let process = Process()"),
+      ])
+    + all(
+      .localizedTexts, at: loginModule, advice: "make it a LocalizedText",
+      [("the text of a failure in one language", #"func f() throws { throw Failure("There is no such row.") }"#)])
+    + all(
       .noWaitForMainThread, at: login, advice: "waits for the operations",
       [("operations that are waited for", "OperationQueue().addOperations(all, waitUntilFinished: true)")])
     + all(

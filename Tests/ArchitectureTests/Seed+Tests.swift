@@ -32,6 +32,10 @@ extension Seed {
       "a junk drawer", .meaningfulNames, add: "Packages/FeatureLogin/Sources/FeatureLogin/Utils.swift", "",
       advice: "name it after the one thing that it holds"),
     Seed(
+      "a junk drawer with a prefix", .meaningfulNames,
+      add: "Packages/FeatureLogin/Sources/FeatureLogin/LoginUtils.swift",
+      "", advice: "name it after the one thing that it holds"),
+    Seed(
       "a retired name, in upper camel case", .retiredNames, add: login, "struct RequestMaker {}",
       advice: "use `Factory`"),
     Seed(

@@ -18,9 +18,14 @@ extension Rule {
 
   /// The rule that code does not trap on an error, because input, network, disk and other processes can cause any.
   public static let noTraps = Rule(id: "no-traps") { tree in
-    tree.swiftSources.flatMap { file in
-      file.matches(of: [["try!"], ["as!"], ["fatalError", "("]], rule: "no-traps") {
-        "`\($0.prefix { $0 != "(" })` ends the program: throw a specific error, or say why it cannot happen in `// allow(no-traps): …`."
+    let programs = tree.programs
+    return tree.swiftSources.flatMap { file in
+      // Libraries may end a program that misuses them. A feature has no such clients.
+      let isFeature = file.package?.hasPrefix("Feature") == true && !programs.contains(file.target ?? "")
+      let others = [["preconditionFailure", "("], ["exit", "("], ["abort", "("], [".", "unsafelyUnwrapped"]]
+      let patterns = [["try!"], ["as!"], ["fatalError", "("]] + (isFeature ? others : [])
+      return file.matches(of: patterns, rule: "no-traps") {
+        "`\($0.prefix { $0 != "(" }.drop { $0 == "." })` ends the program: throw a specific error, or say why it cannot happen in `// allow(no-traps): …`."
       }
     }
   }
@@ -40,13 +45,16 @@ extension Rule {
 
   /// The rule that tests do not sleep: a test that sleeps is slow, and fails when the machine is busy.
   public static let noSleep = Rule(id: "no-sleep") { tree in
-    let patterns = [
-      ["Task", ".", "sleep"], ["Thread", ".", "sleep"], ["sleep", "("], ["usleep", "("], ["nanosleep", "("],
-      [")", ".", "sleep", "("],
+    let always = [
+      ["sleep", "("], ["usleep", "("], ["nanosleep", "("], ["poll", "(", "nil"], ["while", "Date", "("],
+      ["RunLoop", ".", "current", ".", "run"], ["RunLoop", ".", "main", ".", "run"],
     ]
+    let known = [["Task", ".", "sleep"], ["Thread", ".", "sleep"], [")", ".", "sleep", "("]]
     return tree.swiftTests.flatMap { file in
-      file.matches(of: patterns, rule: "no-sleep") {
-        "`\($0)` makes the test wait: use virtual time, wait for the event itself, or say why not in "
+      // Any clock of a file that names a real one is taken for it.
+      let isReal = file.words.contains("ContinuousClock") || file.words.contains("SuspendingClock")
+      return file.matches(of: always + (isReal ? [[".", "sleep", "("]] : known), rule: "no-sleep") {
+        "`\($0.drop { $0 == "." })` makes the test wait: use virtual time, wait for the event itself, or say why not in "
           + "`// allow(no-sleep): …`."
       }
     }

@@ -9,9 +9,14 @@ extension Rule {
       guard file.words.contains("Test") else { return [] }
       let names = helpers.names(in: file)
       return Rule.functions(in: file.code).filter(\.isTest).compactMap { function in
-        guard !canFail(function.body, names), !file.allows("test-expectations", at: function.line) else { return nil }
+        guard !canFail(certain(function.body), names), !file.allows("test-expectations", at: function.line) else {
+          return nil
+        }
         return file.violation(
-          function.line, "The test \(function.name) cannot fail: state what it expects with `#expect` or `#require`.")
+          function.line,
+          canFail(function.body, names)
+            ? "The test \(function.name) passes if a condition is not met: use `try #require`, or `#expect(throws:)` for an error."
+            : "The test \(function.name) cannot fail: state what it expects with `#expect` or `#require`.")
       }
     }
   }

@@ -14,15 +14,16 @@ extension Rule {
       file -> [Violation] in
       let values = objects.values[file.package ?? ""] ?? []
       let types = objects.classes.subtracting(values)
-      return file.lastingConstants.compactMap { constant in
-        guard constant.isVariable || constant.isSharedByName || constant.holds(oneOf: types),
-          !file.allows("no-shared-instances", at: constant.line)
-        else { return nil }
-        return file.violation(
-          constant.line,
-          "`\(constant.name)` is a shared instance, which hides a dependency: create it in the app's container, and pass it "
-            + "through init.")
-      }
+      return (file.isPartOfFeature ? file.instancesOfProcess : [])
+        + file.lastingConstants.compactMap { constant in
+          guard constant.isVariable || constant.isSharedByName || constant.holds(oneOf: types),
+            !file.allows("no-shared-instances", at: constant.line)
+          else { return nil }
+          return file.violation(
+            constant.line,
+            "`\(constant.name)` is a shared instance, which hides a dependency: create it in the app's container, and pass it "
+              + "through init.")
+        }
     }
   }
 }
@@ -47,6 +48,19 @@ extension SourceTree {
 }
 
 extension SourceFile {
+  fileprivate var isPartOfFeature: Bool { package?.hasPrefix("Feature") == true && !isTestSupport && !isDemo }
+
+  /// The uses of what the whole process shares.
+  fileprivate var instancesOfProcess: [Violation] {
+    let patterns = [
+      ["UserDefaults"], ["NotificationCenter"], ["ProcessInfo", ".", "processInfo", ".", "environment"],
+      ["Locale", ".", "current"], ["Process", "("], ["Process", ".", "run"],
+    ]
+    return matches(of: patterns, rule: "no-shared-instances") {
+      "`\($0)` belongs to the whole process, which hides a dependency: take a setting, a value or a closure through init."
+    }
+  }
+
   /// A stored property that is static, or a global one.
   fileprivate struct Constant {
     let name: String

@@ -48,12 +48,15 @@ extension Rule {
     }
   }
 
-  /// The rule that files and folders have no vague names, such as `Utils`.
+  /// The rule that files and folders have no vague names, such as `Utils` or `PostUtils`.
   public static let meaningfulNames = Rule(id: "meaningful-names") { tree in
-    let vague = ["Utils", "Util", "Utilities", "Helpers", "Helper", "Common", "Manager", "Misc", "Core", "Shared"]
+    let vague = ["Common", "Misc", "Core", "Shared"]
+    let endings = ["Utils", "Util", "Utilities", "Helpers", "Helper", "Manager"]
     return tree.files.filter(\.isSwift).compactMap { file -> Violation? in
       let names = file.path.split(separator: "/").map { $0.prefix { $0 != "." } }
-      guard let name = names.first(where: { name in vague.contains { name == $0 || name.hasSuffix("Manager") } })
+      guard
+        let name = names.first(where: { name in vague.contains { name == $0 } || endings.contains(where: name.hasSuffix)
+        })
       else { return nil }
       return file.violation("`\(name)` does not describe its contents: name it after the one thing that it holds.")
     }

@@ -3,7 +3,7 @@ import SourceFiles
 extension Rule {
   /// The rule of decision 0021: a feature has its texts in every language. Of a screen's strings, text is what has words
   /// or begins with a capital letter, and what is passed to a type that draws text; of a view model's, what is assigned
-  /// to a title or a message.
+  /// to a title or a message, or passed to a failure.
   public static let localizedTexts = Rule(id: "localized-texts") { tree in
     let programs = tree.programs
     let features = tree.swiftSources.filter {
@@ -93,7 +93,8 @@ extension Rule {
     }
     return before.prefix([":", "("].contains(code[start].text) ? 1 : 8).contains { token in
       token.kind == .word
-        && titles.contains { token.text == $0 || token.text.hasSuffix($0.prefix(1).uppercased() + $0.dropFirst()) }
+        && (titles.contains { token.text == $0 || token.text.hasSuffix($0.prefix(1).uppercased() + $0.dropFirst()) }
+          || token.text.hasSuffix("Failure") && token.text.first?.isUppercase == true)
     }
   }
 

@@ -51,7 +51,10 @@ struct GraphQLTests {
   @Test
   func `The body of a GraphQL request contains the query and its variables`() throws {
     let body = RequestBody.graphQL("query Q { a }", variables: ["id": "1"])
-    guard case .json(let value, let encoder) = body else { return }
+    guard case .json(let value, let encoder) = body else {
+      Issue.record("\(body)")
+      return
+    }
     encoder.outputFormatting = .sortedKeys
     #expect(
       String(decoding: try encoder.encode(value), as: UTF8.self) == #"{"query":"query Q { a }","variables":{"id":"1"}}"#
