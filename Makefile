@@ -35,6 +35,9 @@ test-times:  ## Measure the processor time of each test target, and compare it w
 test-%:  ## Test one package alone: make test-Networking ARGS="--filter CookieTests"
 	PACKAGE=$* Scripts/test $(ARGS)
 
+journey-%:  ## Build the app, and run a feature's tests in it: make journey-FeatureHub; TESSERA_WRITE_GOLDEN=1 before it writes golden files
+	Scripts/swift build --product tessera && TESSERA_PROGRAM=$(CURDIR)/.build/debug/tessera PACKAGE=$* Scripts/test --filter JourneyTests $(ARGS)
+
 demo-%:  ## Run one feature alone: make demo-FeatureCoinRank ARGS=--once
 	@test -d Packages/$*/Sources/*-demo || { echo "make: no feature $* with a demo: see the folders Packages/Feature…" >&2; exit 2; }
 	Scripts/program $(shell echo $(patsubst Feature%,%,$*) | tr A-Z a-z)-demo $(ARGS)

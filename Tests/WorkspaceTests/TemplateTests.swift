@@ -34,6 +34,10 @@ import Testing
     let screen = try Screen(named: "Route", of: feature)
     var texts = try filled("Feature", feature.filled).merging(filled("Screen", screen.filled)) { first, _ in first }
     #expect(!texts.values.contains { $0.contains("#if ") || $0.contains("Sketch") || $0.contains("Outline") })
+    let long = texts.filter { $0.key.hasSuffix(".md") }.values.flatMap { $0.split(separator: "\n") }.filter {
+      $0.count > 140
+    }
+    #expect(long == [])
     for path in [
       "Package.swift", "Documentation/Glossary.md", "Packages/TerminalApp/Sources/TerminalAppTest/Golden.swift",
       "Packages/TerminalApp/Sources/TerminalAppTest/TestApp.swift",
@@ -65,15 +69,29 @@ import Testing
     }
     #expect(!paths.contains { $0.contains("FeatureZeppelinWeb") })
     let page = folder.appending(path: "Packages/FeatureZeppelin/README.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
     #expect(
-      try String(contentsOf: page, encoding: .utf8).contains(
+      text.contains(
         """
         - **Route**: `tessera://zeppelin`, the tab.
         - **Route**: `tessera://zeppelin-row?id=1`, which shows one row.
         - **Route**: `tessera://zeppelin-route`, the screen Route.
 
         """))
+    #expect(
+      text.hasSuffix(
+        """
+        | `zeppelin` | `tessera.zeppelin/1` | `rows`: `id`, `title` |
+        | `open tessera://zeppelin-route` | `tessera.zeppelin-route/1` | `rows`: `id`, `title` |
+
+        """), "\(text)")
     #expect(throws: Feature.CheckoutError.self) { try Screen(named: "Route", of: feature).add(to: checkout) }
+  }
+
+  @Test func `The title of a screen is written once, whatever shows it`() throws {
+    let screen = try Screen(named: "Route", of: Feature(named: "Zeppelin"))
+    let titles = try filled("Screen", screen.filled).values.reduce(0) { $0 + $1.matches(of: /zhHans: "Route"/).count }
+    #expect(titles == 1)
   }
 
   @Test func `A screen of a feature with pages has a page`() throws {
@@ -102,6 +120,8 @@ import Testing
     let (paths, steps) = try screen.add(to: checkout, repository: folder)
     #expect(
       steps.isEmpty && paths.contains("Sources/FeatureZeppelin/Route/ZeppelinRouteRow.swift"), "\(paths) \(steps)")
+    let page = try String(contentsOf: folder.appending(path: "README.md"), encoding: .utf8)
+    #expect(page.contains("`zeppelin-demo://zeppelin-route`, the screen") && page.contains("`open zeppelin-demo://"))
     for path in paths {
       let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
       #expect(text.contains(#/[zZ]eppelin-?Route/#.ignoresCase()), "\(path): \(text)")

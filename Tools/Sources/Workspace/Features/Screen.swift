@@ -78,13 +78,21 @@ public struct Screen: Sendable {
     let index = filled("Sources/FeatureSketch/FeatureSketch.docc/FeatureSketch.md")
     try package.rewrite(index) { $0 + filled(Self.topic) }
     let page = "README.md"
-    if isPresent(page) { try package.rewrite(page) { $0.appending(route: filled(Self.route)) } }
+    let scheme = repository == nil ? "tessera" : filled("sketch-demo")
+    if isPresent(page) {
+      try package.rewrite(page) {
+        $0.appending(route: filled(Self.route).replacing("SCHEME", with: scheme))
+          .appending(document: filled(Self.document).replacing("SCHEME", with: scheme))
+      }
+    }
     let written = try checkout.fill("Tools/Templates/Screen", only: templates, in: package.root, target)
     let paths = written + lists.map { filled($0.path) } + [index] + (isPresent(page) ? [page] : [])
     return (paths.map { repository == nil ? folder + $0 : $0 }, steps)
   }
 
-  private static let route = "- **Route**: `tessera://sketch-outline`, the screen Outline."
+  private static let route = "- **Route**: `SCHEME://sketch-outline`, the screen Outline."
+  private static let document =
+    "| `open SCHEME://sketch-outline` | `tessera.sketch-outline/1` | `rows`: `id`, `title` |"
 
   private static let topic = """
 
@@ -151,6 +159,16 @@ public struct Screen: Sendable {
 }
 
 extension String {
+  /// Returns the text of a README with a line after the table of its section "JSON", if it has one.
+  fileprivate func appending(document: String) -> String {
+    var lines = split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard let heading = lines.firstIndex(of: "## JSON"),
+      let first = lines[heading...].firstIndex(where: { $0.hasPrefix("|") })
+    else { return self }
+    lines.insert(document, at: lines[first...].firstIndex { !$0.hasPrefix("|") } ?? lines.endIndex)
+    return lines.joined(separator: "\n")
+  }
+
   /// Returns the text of a README with a line after its last line about a route, or before its second heading if there is
   /// none.
   fileprivate func appending(route: String) -> String {
