@@ -55,6 +55,12 @@ import Testing
     #expect(try await app.wait { $0.contains("serendipity") }, "\(app.text)")
   }
 
+  @Test func `The example in the README shows the keys of the first tab`() async throws {
+    let app = try await TestApp(definition, language: .en)
+    app.press(.down, "?")
+    #expect(app.text.contains("Move down"))
+  }
+
   @Test func `A server that the test does not name cannot be reached, and the screen says so`() async throws {
     let app = try await TestApp(definition, language: .zhHans, address: "toy://words")
     #expect(try await app.wait { $0.contains("重试") || $0.contains("无法") }, "\(app.text)")
