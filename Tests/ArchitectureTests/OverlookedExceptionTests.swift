@@ -64,6 +64,19 @@ import Testing
     #expect(violations(.noSharedInstances, text, at: viewModel) == [])
   }
 
+  @Test(arguments: [
+    "// If the list is empty, the rows are those of the store.", "/// let rows = load()",
+    "// The rows { \"id\": 1 } are JSON.",
+  ])
+  func `A comment may be a sentence, and a documentation comment may have an example`(_ text: String) {
+    #expect(violations(.noCommentedCode, text, at: viewModel) == [])
+  }
+
+  @Test(arguments: ["#if os(Linux)", "#if canImport(Glibc)", "#if !TSAN", "#if DEBUG"])
+  func `A test may depend on the system and on a condition that a build defines`(_ line: String) {
+    #expect(violations(.noDisabledTests, "\(line)\n@Test func `a b`() { #expect(a) }\n#endif", at: tests) == [])
+  }
+
   @Test func `A test that always throws can fail`() {
     #expect(violations(.testExpectations, "@Test func a() throws { throw CancellationError() }", at: tests) == [])
   }

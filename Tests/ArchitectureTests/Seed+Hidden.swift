@@ -10,7 +10,10 @@ extension Seed {
   static let hidden: [Seed] =
     all(
       .noDroppedErrors, at: login, advice: "show it",
-      [("a stream replaces its error", "let rows = repository.rows().catchAndReturn([])")])
+      [
+        ("a stream replaces its error", "let rows = repository.rows().catchAndReturn([])"),
+        ("a subscription ignores its error", "rows.subscribe(onFailure: { _ in }).disposed(by: bag)"),
+      ])
     + all(
       .noSecretsInURLs, at: login, advice: "send it in a header or in the body",
       [

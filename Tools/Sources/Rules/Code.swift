@@ -43,21 +43,34 @@ extension Rule {
     }
   }
 
-  /// The rule that tests do not sleep: a test that sleeps is slow, and fails when the machine is busy.
+  /// The rule that tests do not sleep: a test that sleeps is slow, and fails when the machine is busy. A feature waits on a
+  /// scheduler, so that its tests need not wait.
   public static let noSleep = Rule(id: "no-sleep") { tree in
     let always = [
       ["sleep", "("], ["usleep", "("], ["nanosleep", "("], ["poll", "(", "nil"], ["while", "Date", "("],
       ["RunLoop", ".", "current", ".", "run"], ["RunLoop", ".", "main", ".", "run"],
     ]
     let known = [["Task", ".", "sleep"], ["Thread", ".", "sleep"], [")", ".", "sleep", "("]]
-    return tree.swiftTests.flatMap { file in
-      // Any clock of a file that names a real one is taken for it.
-      let isReal = file.words.contains("ContinuousClock") || file.words.contains("SuspendingClock")
-      return file.matches(of: always + (isReal ? [[".", "sleep", "("]] : known), rule: "no-sleep") {
-        "`\($0.drop { $0 == "." })` makes the test wait: use virtual time, wait for the event itself, or say why not in "
-          + "`// allow(no-sleep): …`."
+    let programs = tree.programs
+    let features = tree.swiftSources.filter {
+      $0.package?.hasPrefix("Feature") == true && !programs.contains($0.target ?? "") && !$0.isTestSupport && !$0.isDemo
+    }
+    let waits = features.flatMap { file in
+      file.matches(
+        of: [["Task", ".", "sleep"], [".", "asyncAfter"], ["Timer", ".", "scheduledTimer"]], rule: "no-sleep"
+      ) {
+        "`\($0.drop { $0 == "." })` takes real time, also in tests: use `delay`, `timer` or `debounce` with a scheduler."
       }
     }
+    return waits
+      + tree.swiftTests.flatMap { file in
+        // Any clock of a file that names a real one is taken for it.
+        let isReal = file.words.contains("ContinuousClock") || file.words.contains("SuspendingClock")
+        return file.matches(of: always + (isReal ? [[".", "sleep", "("]] : known), rule: "no-sleep") {
+          "`\($0.drop { $0 == "." })` makes the test wait: use virtual time, wait for the event itself, or say why not in "
+            + "`// allow(no-sleep): …`."
+        }
+      }
   }
 
   /// The rule of decision 0002: HTTP through libcurl.

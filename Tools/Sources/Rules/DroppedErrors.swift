@@ -26,6 +26,12 @@ extension Rule {
             "`catchAndReturn` drops the reason of the failure: show it, or say why it does not matter in "
               + "`// allow(no-dropped-errors): …`.")
         }
+        + (isFeature ? file.ignoredErrors : []).filter { !file.allows("no-dropped-errors", at: $0) }.map {
+          file.violation(
+            $0,
+            "The subscription drops the reason of the failure: show it, or say why it does not matter in "
+              + "`// allow(no-dropped-errors): …`.")
+        }
         + file.emptyCatches.filter { !file.allows("no-dropped-errors", at: $0) }.map {
           file.violation(
             $0,
@@ -105,6 +111,14 @@ extension SourceFile {
       [], ["(", ")"], ["break"], ["continue"], ["[", "]"], ["[", ":", "]"], ["nil"], ["true"], ["false"], ["-", "1"],
       [".", "none"], [".", "empty"],
     ].contains(body.map(\.text))
+  }
+
+  /// The lines of each subscription of a feature whose closure ignores the error.
+  fileprivate var ignoredErrors: [Int] {
+    code.indices.filter { index in
+      ["onError", "onFailure"].contains(code[index].text)
+        && [":{_in}", ":{_}"].contains(code[index...].dropFirst().prefix(5).map(\.text).joined())
+    }.map { code[$0].line }
   }
 
   /// The lines of each `catchAndReturn` of a feature.

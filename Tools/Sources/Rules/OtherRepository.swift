@@ -52,7 +52,7 @@ public struct OtherRepository: Sendable {
     .noSecretsInLogs, .noSecretsInURLs, .noFilesInScreens, .noSelfInOwnBag, .noReexports, .noWaitForMainThread,
     .noBlockedThreads,
     .noDroppedErrors,
-    .noNotes,
+    .noNotes, .noCommentedCode, .noKeysInCode,
     .routeKeys, .statedInvariants, .localizedTexts, .translatedTexts, .timeLimits, .testExpectations, .noDisabledTests,
     .testableImports,
     .fileLength,

@@ -16,10 +16,10 @@ public struct Rule: Sendable {
     .noTraps, .noPrint, .noSleep, .noURLSession, .noEscapeCodes, .oneLock, .noSharedInstances, .noSecretsInLogs,
     .noSecretsInURLs,
     .noFilesInScreens, .noSelfInOwnBag, .noReexports, .noWaitForMainThread, .noBlockedThreads, .noDroppedErrors,
-    .noNotes,
+    .noNotes, .noCommentedCode, .noKeysInCode,
     .routeKeys,
     .statedInvariants, .localizedTexts, .translatedTexts, .chinesePunctuation, .oneTestLibrary, .timeLimits,
-    .testExpectations,
+    .testExpectations, .testTitles,
     .noDisabledTests, .testableImports, .meaningfulNames,
     .compiledExamples, .retiredNames, .retiredPhrases, .typeNames, .fileLength,
   ]

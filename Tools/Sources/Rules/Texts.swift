@@ -18,12 +18,16 @@ extension Rule {
           ? isSentence(code[index].text) || isWord(code[index].text) || isDrawn(index, in: code)
           : isTitle(index, in: code) && (hasWords(code[index].text) || isWord(code[index].text))
       }
-      return withoutParts(texts, in: code).filter { !file.allows("localized-texts", at: code[$0].line) }.map {
-        file.violation(
-          code[$0].line,
-          "\"\(code[$0].text)\" is in one language only: make it a LocalizedText(en: …, zhHans: …), or say why not in "
-            + "`// allow(localized-texts): …`.")
+      let errors = file.matches(of: [[".", "localizedDescription"]], rule: "localized-texts") { _ in
+        "`localizedDescription` is in the language of the process: show `LoadFailure(error).message(in:)`."
       }
+      return errors
+        + withoutParts(texts, in: code).filter { !file.allows("localized-texts", at: code[$0].line) }.map {
+          file.violation(
+            code[$0].line,
+            "\"\(code[$0].text)\" is in one language only: make it a LocalizedText(en: …, zhHans: …), or say why not in "
+              + "`// allow(localized-texts): …`.")
+        }
     }
   }
 

@@ -76,7 +76,7 @@ import Reactive
     tracking.trackScreenviews(ScreenviewsEvent(screenName: "Moments screen", screenClass: "FeedViewModel"))
     if hasAppeared { return }
     hasAppeared = true
-    // If fetching fails, the stored values apply until the next start.
+    // allow(no-dropped-errors): if fetching fails, the stored values apply until the next start
     dependencies.remoteConfig.fetch().subscribe(onFailure: { _ in }).disposed(by: bag)
   }
 
