@@ -8,6 +8,8 @@ public import Presentation
 extension RouteKey where Input == NoInput {
   /// The route to the editor of a new post.
   public static let compose = RouteKey("compose")
+  /// The route to the list of drafts.
+  public static let drafts = RouteKey("drafts")
 }
 
 /// The module that adds the editor of posts to an app.
@@ -22,6 +24,7 @@ public struct ComposeModule: FeatureModule {
   public var destinations: [Destination] {
     [
       Destination(.compose, title: LocalizedText(en: "New post", zhHans: "新嘟文")),
+      Destination(.drafts, title: LocalizedText(en: "Drafts", zhHans: "草稿")),
       Destination(
         .reply, title: { _ in LocalizedText(en: "Reply", zhHans: "回复") }, samples: [ReplyInput("112350000001000000")]),
       Destination(
@@ -64,6 +67,19 @@ extension Segue {
     case .logIn:
       guard let login = modules.route(to: .login, .mastodon) else { return nil }
       self = .push(login)
+    case .write(let subject): self = .push(subject.route)
+    }
+  }
+}
+
+extension ComposeSubject {
+  fileprivate var route: Route {
+    switch self {
+    case .newPost: RouteKey.compose()
+    case .reply(let post): RouteKey.reply(ReplyInput(post))
+    case .quote(let post): RouteKey.quote(ReplyInput(post))
+    case .edit(let post): RouteKey.edit(EditInput(post.text))
+    case .redraft(let post): RouteKey.redraft(EditInput(post.text))
     }
   }
 }

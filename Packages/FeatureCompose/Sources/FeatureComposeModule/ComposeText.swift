@@ -21,7 +21,7 @@ package enum ComposeText {
   package static let discard = LocalizedText(en: "Discard", zhHans: "放弃")
   package static let discardQuestion = LocalizedText(en: "Discard the draft?", zhHans: "放弃此草稿？")
   package static let discardMessage = LocalizedText(en: "The draft is deleted from this machine.", zhHans: "草稿将从本机删除。")
-  package static let kept = LocalizedText(en: "The draft is kept", zhHans: "草稿已保留")
+  package static let kept = LocalizedText(en: "The draft is kept under Drafts", zhHans: "已保留在“草稿”中")
   package static let close = LocalizedText(en: "Close, keep the draft", zhHans: "关闭并保留草稿")
   package static let editor = LocalizedText(en: "Editor", zhHans: "外部编辑器")
   package static let nextField = LocalizedText(en: "Next field", zhHans: "下一项")
@@ -30,6 +30,11 @@ package enum ComposeText {
   package static let restored = LocalizedText(en: "Draft restored", zhHans: "已恢复草稿")
   package static let published = LocalizedText(en: "Published", zhHans: "已发布")
   package static let placeOfPublished = LocalizedText(en: "at the top of your home timeline", zhHans: "位于主页时间线顶部")
+  package static let drafts = LocalizedText(en: "Drafts", zhHans: "草稿")
+  package static let draftKind = LocalizedText(en: "For", zhHans: "类型")
+  package static let draftText = LocalizedText(en: "Text", zhHans: "正文")
+  package static let draftAge = LocalizedText(en: "Age", zhHans: "时间")
+  package static let noText = LocalizedText(en: "no text", zhHans: "没有正文")
   package static let noDraft = LocalizedText(en: "There is no draft", zhHans: "没有草稿")
   package static let closed = LocalizedText(en: "There is nothing left to write here", zhHans: "此处已无内容可编辑")
 
@@ -44,14 +49,17 @@ package enum ComposeText {
     LocalizedText(en: "Quote \(author)", zhHans: "引用 \(author)")
   }
 
-  /// Returns the title of the editor of a draft.
-  package static func title(_ state: ComposeState) -> LocalizedText {
-    if let target = state.target, state.draft.quote != nil { return quote(of: target.author) }
-    if let target = state.target { return reply(to: target.author) }
-    if state.draft.editing != nil { return editPost }
-    if state.draft.redraftOf != nil { return redraft }
-    if state.draft.quote != nil { return quote }
-    return state.draft.replyTo == nil ? newPost : reply
+  /// Returns the title of an editor.
+  ///
+  /// - Parameter target: The post that the user replies to or quotes, if it is known.
+  package static func title(of subject: ComposeSubject, _ target: ReplyTarget? = nil) -> LocalizedText {
+    switch subject {
+    case .newPost: newPost
+    case .reply: target.map { reply(to: $0.author) } ?? reply
+    case .quote: target.map { quote(of: $0.author) } ?? quote
+    case .edit: editPost
+    case .redraft: redraft
+    }
   }
 
   package static func audience(_ visibility: PostVisibility?) -> LocalizedText {

@@ -142,7 +142,7 @@ public import TerminalUI
   }
 
   /// The title in the header.
-  public var title: TerminalText { TerminalText(ComposeText.title(state), language) }
+  public var title: TerminalText { TerminalText(ComposeText.title(of: viewModel.subject, state.target), language) }
 
   /// Returns a Boolean value that indicates whether a key types a character. No such key leaves the editor, even if a
   /// button has the focus.

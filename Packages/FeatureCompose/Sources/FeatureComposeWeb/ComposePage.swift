@@ -10,11 +10,11 @@ import WebUI
 extension StatePage {
   /// Creates the page of the editor. The view model has what the user types at once, and stores it as a draft.
   static func editor(
-    _ viewModel: any ComposeViewModel, _ title: LocalizedText, _ context: SceneContext<WebInterface>
+    _ viewModel: any ComposeViewModel, _ context: SceneContext<WebInterface>
   ) -> StatePage {
-    let page = StatePage(title, language: context.language)
+    let page = StatePage(ComposeText.title(of: viewModel.subject), language: context.language)
     var state = ComposeState(phase: .loading)
-    page.body = { ComposeContent(state: state, offersLogin: viewModel.offersLogin, context: context).html }
+    page.body = { ComposeContent(viewModel: viewModel, state: state, context: context).html }
     page.onAppear = { viewModel.appear.accept(()) }
     page.onDisappear = { viewModel.disappear.accept(()) }
     page.onAction = { action, fields in
@@ -57,8 +57,8 @@ extension ComposeDraft {
 
 /// The contents of the page in a state.
 @MainActor private struct ComposeContent {
+  let viewModel: any ComposeViewModel
   let state: ComposeState
-  let offersLogin: Bool
   let context: SceneContext<WebInterface>
 
   private var language: Language { context.language }
@@ -69,7 +69,7 @@ extension ComposeDraft {
     case .failed(let failure):
       paragraph(failure.message(in: language), "error")
       context.host.button("retry", ListText.standard.retry[language], key: "R")
-      if offersLogin, failure == .unauthorized { login }
+      if viewModel.offersLogin, failure == .unauthorized { login }
     case .closed: paragraph(ComposeText.closed[language], "muted")
     case .writing, .sending: editor
     }
@@ -77,7 +77,7 @@ extension ComposeDraft {
 
   @HTMLBuilder private var editor: HTML {
     if let target = state.target {
-      HTML.element("p", [.style("strong")]) { HTML(ComposeText.title(state)[language]) }
+      HTML.element("p", [.style("strong")]) { HTML(ComposeText.title(of: viewModel.subject, state.target)[language]) }
       HTML.element("blockquote", [.style("text")]) { HTML(String(target.text.prefix(2_000))) }
     }
     context.host.form("publish", style: "fields", hasFiles: true) {
@@ -114,7 +114,7 @@ extension ComposeDraft {
     HTML.element("p", [.identifier("outcome"), .style("error"), .live]) {
       HTML(state.failure?.message(in: language) ?? "")
     }
-    if offersLogin, state.failure == .actionNeedsLogin { login }
+    if viewModel.offersLogin, state.failure == .actionNeedsLogin { login }
     if state.phase == .sending { paragraph(ComposeText.publishing[language], "muted") } else { discard }
   }
 

@@ -33,6 +33,34 @@ import Testing
     await server.stop()
   }
 
+  @Test func `The text of a deleted post is found in the list of drafts after the program was killed`() async throws {
+    let server = try await DemoServer.start()
+    try await program.logInAtMastodon(server.baseURL.appending(path: "mastodon"))
+    #expect(try program.run(["publish", "Gone but not lost"]).code == 0)
+    let first = try program.start(["timeline", "@mira_okafor"])
+    first.wait(for: "Gone but not lost")
+    first.type("d")
+    first.wait(for: "Delete this post?")
+    first.type("2")
+    first.wait(for: " left ──")
+    first.type(" at all")
+    var isStored = false
+    for _ in 0..<20 where !isStored { isStored = try program.run(["drafts"]).text.contains("not lost at all") }
+    first.signal(SIGKILL)
+    _ = first.waitForExit()
+    #expect(try program.run(["drafts"]).text == "Write again  Gone but not lost at all\n")
+    let second = try program.start(["drafts"])
+    second.wait(for: "Write again")
+    second.press(.enter)
+    second.wait(for: " left ──")
+    second.press(.control("s"))
+    second.wait(for: "No drafts")
+    second.press(.control("c"))
+    #expect(second.waitForExit() == 0)
+    #expect(try program.run(["timeline", "@mira_okafor", "--pages", "1"]).text.contains("Gone but not lost at all"))
+    await server.stop()
+  }
+
   @Test func `Of two running copies with one draft, the second publishes it only after a message`() async throws {
     let server = try await DemoServer.start()
     try await program.logInAtMastodon(server.baseURL.appending(path: "mastodon"))
@@ -118,6 +146,7 @@ import Testing
     terminal.wait(for: "First thoughts")
     terminal.press("e")
     terminal.wait(for: "Edit post")
+    terminal.wait(for: " left ──")
     terminal.press(Key(.end))
     terminal.type(" and second")
     terminal.press(.control("s"))
@@ -141,7 +170,8 @@ import Testing
 
   @Test func `The routes of the feature equal their golden file`() async throws {
     try await Golden(
-      name: "routes", arguments: ["routes"], hasServers: false, entries: ["compose", "reply", "edit", "redraft"]
+      name: "routes", arguments: ["routes"], hasServers: false,
+      entries: ["compose", "drafts", "reply", "edit", "redraft"]
     ).check()
   }
 

@@ -2,6 +2,7 @@ import Composition
 import FeatureCompose
 import FeatureComposeModule
 import FeatureComposeTerminal
+import Posts
 import TerminalApp
 import Testing
 
@@ -11,7 +12,8 @@ import Testing
     #expect(modules.tabs.isEmpty)
     #expect(
       modules.samples.map(modules.url) == [
-        "tessera://compose", "tessera://reply?id=112350000001000000", "tessera://quote?id=112350000001000000",
+        "tessera://compose", "tessera://drafts", "tessera://reply?id=112350000001000000",
+        "tessera://quote?id=112350000001000000",
         "tessera://edit?id=112350000213000000",
         "tessera://redraft?id=112350000213000000",
       ])
@@ -26,5 +28,15 @@ import Testing
     let modules = try ModuleList([ComposeModule()], format: RouteURLFormat(scheme: "tessera"))
     #expect(Segue(.logIn, modules) == nil)
     #expect(Segue(.close, modules) == .back)
+  }
+
+  @Test(arguments: [
+    (ComposeSubject.newPost, "tessera://compose"), (.reply("1"), "tessera://reply?id=1"),
+    (.quote("1"), "tessera://quote?id=1"), (.edit(PostID("1")), "tessera://edit?id=1"),
+    (.redraft(PostID("1")), "tessera://redraft?id=1"),
+  ])
+  func `A draft opens the editor that restores it`(subject: ComposeSubject, url: String) throws {
+    let modules = try ModuleList([ComposeModule()], format: RouteURLFormat(scheme: "tessera"))
+    #expect(Segue(.write(subject), modules)?.routes.map(modules.url) == [url])
   }
 }

@@ -2,6 +2,7 @@ import FeatureCompose
 import FeatureComposeModule
 import Networking
 import NetworkingTest
+import Posts
 import Presentation
 import TerminalUI
 import TerminalUITest
@@ -14,6 +15,20 @@ extension ComposeScreenTests {
     bench.publish()
     #expect(bench.driver.text.contains(reason), "\(bench.driver.text)")
     #expect(!bench.transport.requests.contains { $0.method == .post })
+  }
+
+  @Test(arguments: [
+    (ComposeSubject.edit(PostID("7")), Language.en, "Edit post"), (.edit(PostID("7")), .zhHans, "编辑嘟文"),
+    (.quote("7"), .en, "Quote"), (.redraft(PostID("7")), .en, "Write again"),
+  ])
+  func `The title says what the editor is for, also if the post cannot be loaded`(
+    subject: ComposeSubject, language: Language, title: String
+  ) throws {
+    let replies = ["", "/source"].map {
+      ScriptedReply.failure(.transport(.offline)).on("GET /api/v1/statuses/7\($0)").repeated()
+    }
+    let bench = try Bench(replies, subject, language: language)
+    #expect(bench.driver.lines.first.map { $0.contains(title) } == true, "\(bench.driver.text)")
   }
 
   @Test func `A draft without text but with a wrong language says so, and can be discarded`() throws {

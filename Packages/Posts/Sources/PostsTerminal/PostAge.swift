@@ -24,21 +24,13 @@ public struct PostAge: Sendable {
     self.init(language: context.language, timeZone: context.timeZone, now: context.now())
   }
 
-  private static let now = LocalizedText(en: "now", zhHans: "刚刚")
-  private static let minutes = LocalizedText(en: "m", zhHans: "分钟")
-  private static let hours = LocalizedText(en: "h", zhHans: "小时")
-  private static let days = LocalizedText(en: "d", zhHans: "天")
-
   /// Returns an age such as `now`, `5m`, `3h` or `6d`, or the date if it is at least a week ago or at least a minute
   /// in the future. Ages are rounded down.
   public func short(_ date: Date, now: Date) -> TerminalText {
     let seconds = now.timeIntervalSince(date)
     // With a clock that is slightly slow, a post must not appear to come from the future.
-    if abs(seconds) < 60 { return TerminalText(Self.now, language) }
-    guard seconds > 0, seconds < 604_800 else { return TerminalText(day(date)) }
-    let (length, unit) =
-      seconds < 3_600 ? (60.0, Self.minutes) : seconds < 86_400 ? (3_600, Self.hours) : (86_400, Self.days)
-    return "\(Int(seconds / length))\(unit[language])"
+    guard seconds > -60, seconds < 604_800 else { return TerminalText(day(date)) }
+    return TerminalText(date.age(at: now), language)
   }
 
   /// Returns a date and time such as `2018-12-08 08:47`.

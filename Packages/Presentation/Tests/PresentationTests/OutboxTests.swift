@@ -158,15 +158,6 @@ import Testing
       state: state, attempts: attempts, next: Date(timeIntervalSince1970: next), reason: nil)
   }
 
-  @Test(arguments: [
-    (59, "now", "刚刚"), (60, "1m", "1分钟"), (3_599, "59m", "59分钟"), (3_600, "1h", "1小时"), (86_399, "23h", "23小时"),
-    (86_400, "1d", "1天"),
-  ])
-  func `The age of an action is rounded down`(seconds: Int, en: String, zhHans: String) {
-    let now = Date(timeIntervalSince1970: Double(seconds))
-    #expect(row(.waiting).age(at: now, in: .en) == en && row(.waiting).age(at: now, in: .zhHans) == zhHans)
-  }
-
   @Test func `The progress of an action says how often it was tried, and when it is tried again`() throws {
     let (now, utc) = (Date(timeIntervalSince1970: 600), try #require(TimeZone(secondsFromGMT: 0)))
     func text(_ row: OutboxRow) -> String { row.progress(at: now, in: utc)[.en] }

@@ -29,6 +29,8 @@ public import Reactive
 
   // MARK: Outputs
 
+  /// What the editor writes.
+  var subject: ComposeSubject { get }
   /// A Boolean value that indicates whether the app can log the user in.
   var offersLogin: Bool { get }
   /// Emits the state, on subscription and after each change.

@@ -12,7 +12,8 @@ extension ComposeModule: TerminalModule {
   public var keyCommands: [Command] { Command.ofCompose }
   public var commands: [any ParsableCommand.Type] {
     [
-      ComposeCommand.self, PublishCommand.self, ReplyCommand.self, QuoteCommand.self, EditCommand.self,
+      ComposeCommand.self, DraftsCommand.self, PublishCommand.self, ReplyCommand.self, QuoteCommand.self,
+      EditCommand.self,
       DeleteCommand.self,
     ]
   }
@@ -20,7 +21,7 @@ extension ComposeModule: TerminalModule {
   public var scenes: [TerminalScene] {
     [
       TerminalScene(.compose, scene: { try $0.editor(.newPost) }, report: { try await $0.draft(.newPost) }),
-      Self.scene(.reply) { .reply($0.description) }, Self.scene(.quote) { .quote($0.description) },
+      .drafts, Self.scene(.reply) { .reply($0.description) }, Self.scene(.quote) { .quote($0.description) },
       Self.scene(.edit) { .edit(PostID($0.description)) },
       Self.scene(.redraft) { .redraft(PostID($0.description)) },
     ]

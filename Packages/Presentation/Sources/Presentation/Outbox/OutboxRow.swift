@@ -76,19 +76,6 @@ extension OutboxDecision {
 }
 
 extension OutboxRow {
-  /// Returns the age of the action, such as `now`, `5m`, `3h` or `6d`.
-  public func age(at now: Date, in language: Language) -> String {
-    let seconds = Int(now.timeIntervalSince(created))
-    let text =
-      switch seconds {
-      case ..<60: LocalizedText(en: "now", zhHans: "刚刚")
-      case ..<3_600: LocalizedText(en: "\(seconds / 60)m", zhHans: "\(seconds / 60)分钟")
-      case ..<86_400: LocalizedText(en: "\(seconds / 3_600)h", zhHans: "\(seconds / 3_600)小时")
-      default: LocalizedText(en: "\(seconds / 86_400)d", zhHans: "\(seconds / 86_400)天")
-      }
-    return text[language]
-  }
-
   /// Returns the progress of the action, and what follows.
   public func progress(at now: Date, in timeZone: TimeZone) -> LocalizedText {
     switch state {

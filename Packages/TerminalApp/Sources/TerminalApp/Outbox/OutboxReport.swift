@@ -26,7 +26,7 @@ extension [OutboxRow] {
   func lines(_ language: Language, at now: Date = Date()) -> [TerminalText] {
     if isEmpty { return [TerminalText(OutboxRow.empty, language)] }
     return flatMap { row -> [TerminalText] in
-      let title = TerminalText(row.title, language) + "  " + TerminalText(row.age(at: now, in: language))
+      let title = TerminalText(row.title, language) + "  " + TerminalText(row.created.age(at: now), language)
       let details: [TerminalText] = row.details(at: now, in: .current, language) + [TerminalText(row.id.uuidString)]
       return [title] + details.map { "  " + $0 }
     }

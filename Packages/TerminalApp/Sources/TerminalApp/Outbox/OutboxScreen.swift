@@ -62,7 +62,7 @@ extension Command {
 
   private func draw(_ row: OutboxRow, in canvas: inout Canvas) {
     let columns = canvas.size.columns
-    let age = TerminalText(row.age(at: context.now(), in: language))
+    let age = TerminalText(row.created.age(at: context.now()), language)
     let right = columns - canvas.width.columns(of: age)
     canvas.draw(TerminalText(row.title, language), limit: max(1, right - 2), style: Style(.text, [.bold]))
     canvas.draw(age, column: right, style: Style(.muted))

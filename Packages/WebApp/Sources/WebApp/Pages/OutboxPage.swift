@@ -42,7 +42,7 @@ extension OutboxRow {
     let language = context.language
     HTML.element("p", [.style("facts")]) {
       HTML.element("strong") { HTML(title[language]) }
-      HTML.element("span", [.style("muted")]) { HTML(age(at: Date(), in: language)) }
+      HTML.element("span", [.style("muted")]) { HTML(created.age(at: Date())[language]) }
     }
     for text in [progress(at: Date(), in: .current), reason].compactMap(\.self) {
       HTML.element("p", [.style(needsDecision ? "error" : "muted")]) { HTML(text[language]) }

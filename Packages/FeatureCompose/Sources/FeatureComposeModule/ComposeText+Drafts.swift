@@ -1,0 +1,17 @@
+package import FeatureCompose
+package import Presentation
+
+extension ComposeText {
+  /// The texts of the list of drafts.
+  package static let draftList = {
+    var text = ListText.standard
+    (text.loadMore, text.empty) = (nil, LocalizedText(en: "No drafts", zhHans: "没有草稿"))
+    text.rowCount = { LocalizedText(en: $0 == 1 ? "1 draft" : "\($0) drafts", zhHans: "共 \($0) 份草稿") }
+    return text
+  }()
+
+  /// Returns the line of a draft in the list. It is untrusted, because it can begin with what another user has written.
+  package static func line(of row: DraftRow, in language: Language) -> String {
+    row.line.isEmpty ? noText[language] : row.line
+  }
+}
