@@ -36,6 +36,13 @@ import Testing
     #expect(!HealthCheck.locale(environment).isPassed)
   }
 
+  @Test
+  func `Without UTF-8, the language of the last session is not used, because the locale cannot show every language`() {
+    let texts = ["lang": "zh-Hans", "theme": "day"]
+    #expect(SettingsLayer.lastSession(texts, ["LANG": "C.UTF-8"]).texts == texts)
+    #expect(SettingsLayer.lastSession(texts, ["LANG": "C.UTF-8", "LC_ALL": "C"]).texts == ["theme": "day"])
+  }
+
   @Test func `Without UTF-8, the locale determines no language, because it cannot show every language`() {
     #expect(SettingsLayer.locale(["LANG": "zh_CN.UTF-8"]).texts == ["lang": "zh-Hans"])
     #expect(SettingsLayer.locale(["LANG": "zh_CN.GB18030"]).texts.isEmpty)

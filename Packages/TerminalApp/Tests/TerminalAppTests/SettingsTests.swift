@@ -29,7 +29,7 @@ import Testing
       layers: [
         SettingsLayer(.commandLine, flags),
         SettingsLayer(environment: environment, prefix: "TOY", definitions: definitions),
-        SettingsLayer(.configurationFile, read.texts), SettingsLayer(.lastSession, lastSession), .locale(environment),
+        SettingsLayer(.configurationFile, read.texts), .lastSession(lastSession, environment), .locale(environment),
       ], keys: read.keys)
   }
 

@@ -68,7 +68,9 @@ extension Language {
     let file = try? SettingsFile(
       paths.configuration, names: app.moduleList().allSettings(app.languages).map(\.name), commands: app.keyCommands)
     var lastSession: String?
-    if case .state(let state) = SavedState.read(paths.state) { lastSession = state.settings[name] }
+    if case .state(let state) = SavedState.read(paths.state) {
+      lastSession = SettingsLayer.lastSession(state.settings, environment).texts[name]
+    }
     let candidates = [
       option, environment["\(app.name.uppercased())_LANG"], file?.texts[name], lastSession,
       SettingsLayer.locale(environment, languages: app.languages).texts[name],

@@ -116,8 +116,7 @@ public struct SettingsOptions: ParsableArguments {
       layers: [
         SettingsLayer(.commandLine, texts),
         SettingsLayer(environment: environment, prefix: app.name.uppercased(), definitions: definitions),
-        SettingsLayer(.configurationFile, file.texts), SettingsLayer(.lastSession, lastTexts),
-        .locale(environment),
+        SettingsLayer(.configurationFile, file.texts), .lastSession(lastTexts, environment), .locale(environment),
       ], keys: file.keys)
     if settings.theme == .custom { settings.themeFile = ThemeFile(orDefault: paths.theme) }
     return settings
@@ -186,8 +185,17 @@ extension SettingsLayer {
     _ environment: [String: String], languages: [Language] = AppDefinition.current.languages
   ) -> SettingsLayer {
     let name = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
-    let terminal = TerminalEnvironment(locale: TerminalEnvironment.locale { environment[$0] })
-    let language = terminal.usesUTF8 ? name.flatMap { Language($0, among: languages) } : nil
+    let language = showsEveryLanguage(environment) ? name.flatMap { Language($0, among: languages) } : nil
     return SettingsLayer(.locale, language.map { [Setting.language.name: $0.rawValue] } ?? [:])
+  }
+
+  /// Returns the layer with the settings of the last session, without its language if the locale cannot show every language.
+  static func lastSession(_ texts: [String: String], _ environment: [String: String]) -> SettingsLayer {
+    let isShown = showsEveryLanguage(environment)
+    return SettingsLayer(.lastSession, texts.filter { isShown || $0.key != Setting.language.name })
+  }
+
+  private static func showsEveryLanguage(_ environment: [String: String]) -> Bool {
+    TerminalEnvironment(locale: TerminalEnvironment.locale { environment[$0] }).usesUTF8
   }
 }
