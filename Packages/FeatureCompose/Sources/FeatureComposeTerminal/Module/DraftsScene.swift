@@ -2,7 +2,6 @@ import ArgumentParser
 import Composition
 import FeatureCompose
 import FeatureComposeModule
-import Networking
 import Presentation
 import PresentationTerminal
 import Reactive
