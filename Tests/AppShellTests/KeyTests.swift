@@ -61,8 +61,18 @@ import Testing
     let commands = try Self.commands.get()
     #expect(commands.count > 25, "\(commands)")
     for (letter, found) in commands where found.count > 1 {
-      #expect(found.sorted() == Self.verbs[letter], "\(letter)")
+      #expect(
+        found.sorted() == Self.verbs[letter]?.filter { found.contains($0) || !Self.belongsToRemovedFeature($0) },
+        "\(letter)")
     }
+  }
+
+  /// Returns whether a command belongs to a feature that `make remove-feature` has removed from this checkout.
+  private static func belongsToRemovedFeature(_ command: String) -> Bool {
+    let name = command.prefix { $0.isLowercase }
+    let package = URL(filePath: #filePath).appending(path: "../../../Packages/Feature\(name.capitalized)").standardized
+    return ["hub", "moments", "notifications", "timeline"].contains(name)
+      && !FileManager.default.fileExists(atPath: package.path)
   }
 
   @Test(arguments: [
@@ -74,6 +84,7 @@ import Testing
     ("l", "rightPane"), ("j", "listDown"), ("k", "listUp"), ("[", "timelinePreviousLink"), ("]", "timelineNextLink"),
   ])
   func `A letter has the meaning that the grammar of keys gives it`(letter: String, command: String) throws {
-    #expect(try Self.commands.get()[letter]?.contains(command) == true)
+    let isFound = try Self.commands.get()[letter]?.contains(command) == true
+    #expect(isFound || Self.belongsToRemovedFeature(command))
   }
 }

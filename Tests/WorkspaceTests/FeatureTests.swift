@@ -38,6 +38,16 @@ import Testing
     #expect(!feature.removed(fromModules: try #require(tree[Feature.modules]?.text)).contains(name))
   }
 
+  @Test func `A removed feature leaves no dependency in the manifest that only its tests have imported`() throws {
+    let manifest = ["AppShellTests", "EndToEndTests"].map {
+      "  name: \"\($0)\",\n  \"AppShell\",\n  \"FeatureLogin\",\n  \"Reactive\",\n"
+    }
+    let text = try Feature(named: "Login").removed(fromManifest: manifest.joined(), ["AppShellTests": ["AppShell"]])
+    let rest =
+      "  name: \"AppShellTests\",\n  \"AppShell\",\n  name: \"EndToEndTests\",\n  \"AppShell\",\n  \"Reactive\",\n"
+    #expect(text == rest)
+  }
+
   @Test(arguments: [
     ("Packages/FeatureLogin", true), ("Packages/FeatureLoginTwice", false), ("Packages/FeatureLogin/Sources", false),
     ("Apps/cli/Sources/AppShell/Features/Login", false),

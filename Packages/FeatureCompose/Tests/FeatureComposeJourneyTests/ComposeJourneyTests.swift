@@ -5,7 +5,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@Suite(.serialized, .builtProgram(with: "login"), .timeLimit(.minutes(15))) struct ComposeJourneyTests {
+@Suite(.serialized, .builtProgram(with: "login", "timeline"), .timeLimit(.minutes(15))) struct ComposeJourneyTests {
   private let program = BuiltProgram()
 
   @Test func `A user writes a post over several lines, leaves, comes back to the draft and publishes it`() async throws

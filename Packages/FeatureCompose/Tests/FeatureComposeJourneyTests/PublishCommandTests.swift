@@ -4,7 +4,7 @@ import TerminalAppTest
 import TerminalUITest
 import Testing
 
-@Suite(.serialized, .builtProgram(with: "login"), .timeLimit(.minutes(15))) struct PublishCommandTests {
+@Suite(.serialized, .builtProgram(with: "login", "timeline"), .timeLimit(.minutes(15))) struct PublishCommandTests {
   private let program = BuiltProgram()
   private static let id = "112350000213000000"
 

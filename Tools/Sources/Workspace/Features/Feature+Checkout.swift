@@ -35,7 +35,8 @@ extension Feature {
   public func remove(from checkout: Checkout) throws {
     guard isPresent(in: checkout) else { throw CheckoutError(description: "There is no package \(package) to remove.") }
     for folder in folders(in: checkout) { try FileManager.default.removeItem(at: folder) }
-    try checkout.rewrite("Package.swift", removed(fromManifest:))
+    let imports = try SourceTree(root: checkout.root).importsOfTests
+    try checkout.rewrite("Package.swift") { removed(fromManifest: $0, imports) }
     try RootManifest.update(checkout)
     try checkout.rewrite(Self.modules, removed(fromModules:))
   }
@@ -53,6 +54,14 @@ extension Feature {
       }
       return found
     }
+  }
+}
+
+extension SourceTree {
+  /// The modules that the files of each test target below `Tests` import.
+  fileprivate var importsOfTests: [String: Set<String>] {
+    Dictionary(grouping: files.filter { $0.path.hasPrefix("Tests/") }, by: { $0.target ?? "" })
+      .mapValues { Set($0.flatMap { $0.imports.map(\.module) }) }
   }
 }
 

@@ -24,11 +24,19 @@ extension Feature {
       + (parts.contains(.web) ? ["import \(package)Web"] : [])
   }
 
-  /// Returns the root manifest in which none of the app's targets depends on this feature's modules.
-  public func removed(fromManifest text: String) -> String {
+  /// Returns the root manifest in which none of the app's targets depends on this feature's modules, or on a module that only
+  /// the removed files have imported.
+  ///
+  /// - Parameter imports: The modules that the files of each target import.
+  public func removed(fromManifest text: String, _ imports: [String: Set<String>] = [:]) -> String {
     let modules = ["", "Demo", "Module", "Terminal", "Test", "Web"].map { package + $0 }
-    return text.lines.filter { line in Self.module(in: line).map { !modules.contains($0) } ?? true }
-      .joined(separator: "\n")
+    var target = ""
+    return text.lines.filter { line in
+      if let name = line.wholeMatch(of: /\s*name: "(\w+)",/)?.1 { target = String(name) }
+      guard let module = Self.module(in: line) else { return true }
+      return !modules.contains(module) && imports[target]?.contains(module) != false
+    }
+    .joined(separator: "\n")
   }
 
   /// Returns the module name on a line that contains nothing else.
