@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("R", "listRefresh"), ("o", "timelineBrowse"), ("y", "timelineCopy"), ("x", "timelineFold"), ("b", "timelineBoost"),
+    ("o", "timelineBrowse"), ("y", "timelineCopy"), ("x", "timelineFold"), ("b", "timelineBoost"),
     ("f", "timelineFavorite"), ("B", "timelineBookmark"), ("v", "timelineVote"), ("u", "timelineUndo"),
     ("t", "timelineThread"), ("p", "timelineProfile"), ("s", "timelineSources"), ("A", "accounts"), ("h", "leftPane"),
     ("F", "personFollow"), ("Z", "personMute"), ("K", "personBlock"), ("z", "muteConversation"), ("r", "timelineReply"),

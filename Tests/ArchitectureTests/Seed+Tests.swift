@@ -29,6 +29,10 @@ extension Seed {
       add: "Tests/AppShellTests/Seed.swift", "@testable @preconcurrency\nimport class TerminalApp.TerminalSession",
       advice: "test a public interface"),
     Seed(
+      "a test of the app would not be removed with the feature that it imports", .appTestFolders,
+      add: "Tests/AppShellTests/Features/Hub+Login/Seed.swift", "import FeatureHubModule\nimport FeatureTimelineModule",
+      advice: "move it to a folder such as Features/Timeline"),
+    Seed(
       "a junk drawer", .meaningfulNames, add: "Packages/FeatureLogin/Sources/FeatureLogin/Utils.swift", "",
       advice: "name it after the one thing that it holds"),
     Seed(

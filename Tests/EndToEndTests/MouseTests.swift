@@ -33,7 +33,8 @@ import Testing
     #expect(terminal.wait(seconds: 30) { !$0.title.hasPrefix("All tabs") }, "\(terminal.emulator.text)")
   }
 
-  @Test func `A click on a mention in a post opens the profile of the person`() throws {
+  @Test(.builtProgram(with: "timeline")) func `A click on a mention in a post opens the profile of the person`() throws
+  {
     let terminal = try program.start(["timeline", "#rxswift"], size: Size(columns: 80, rows: 40))
     #expect(terminal.wait(seconds: 30) { $0.text.contains("@tobiaslind <3") }, "\(terminal.emulator.text)")
     #expect(terminal.click("@tobiaslind <3"))

@@ -11,7 +11,7 @@ public struct Rule: Sendable {
   public static let all: [Rule] = [
     .layers, .closedLeaf, .testSupport, .declaredDependencies, .usedDependencies, .usedImports,
     .oneThirdPartyOwner, .hiddenThirdParty,
-    .manifestSettings, .rootManifest, .declaredTests, .packageShape, .packageAccess, .ownConformances,
+    .manifestSettings, .rootManifest, .declaredTests, .appTestFolders, .packageShape, .packageAccess, .ownConformances,
     .operatorTests, .operatorIndex, .overloads,
     .noTraps, .noPrint, .noSleep, .noURLSession, .noEscapeCodes, .oneLock, .noSharedInstances, .noSecretsInLogs,
     .noSecretsInURLs,

@@ -48,6 +48,23 @@ extension Rule {
     }
   }
 
+  /// The rule that a test of the app is in a folder with the names of the features that it imports, such as `Hub+Login`, so
+  /// that `make remove-feature` removes it with any of them.
+  public static let appTestFolders = Rule(id: "app-test-folders") { tree in
+    let features = Set(tree.packages.filter { $0.hasPrefix("Feature") }.map { $0.dropFirst("Feature".count) })
+    return tree.swiftTests.filter { $0.path.hasPrefix("Tests/") }.flatMap { file -> [Violation] in
+      let names = Set(file.path.split(separator: "/").dropLast().last?.split(separator: "+") ?? [])
+      return file.imports.compactMap { found in
+        let feature = features.filter { found.module.hasPrefix("Feature\($0)") }.max { $0.count < $1.count }
+        guard let feature, !names.contains(feature) else { return nil }
+        return file.violation(
+          found.line,
+          "The test imports \(found.module): move it to a folder such as Features/\(feature), which names "
+            + "each feature that it imports.")
+      }
+    }
+  }
+
   /// The rule that files and folders have no vague names, such as `Utils` or `PostUtils`.
   public static let meaningfulNames = Rule(id: "meaningful-names") { tree in
     let vague = ["Common", "Misc", "Core", "Shared"]

@@ -46,7 +46,7 @@ import Testing
     #expect(first.wait(seconds: 30) { $0.text.contains("Demo: nothing leaves this machine · A log in") })
     first.press(.escape)
     #expect(first.wait(seconds: 30) { !$0.text.contains("Demo: nothing leaves") }, "\(first.emulator.text)")
-    first.press("3")
+    #expect(first.click("Ranking"))
     #expect(first.wait(seconds: 30) { $0.text.contains("Coins") }, "\(first.emulator.text)")
     first.press("q")
     #expect(first.waitForExit() == 0)
@@ -57,7 +57,8 @@ import Testing
     #expect(second.waitForExit() == 0)
   }
 
-  @Test func `The key p shows the profile of the person in a notification`() throws {
+  @Test(.builtProgram(with: "timeline"))
+  func `The key p shows the profile of the person in a notification`() throws {
     let terminal = try program.start(["open", "tessera://notifications"])
     #expect(terminal.wait(seconds: 30) { $0.lines.contains { $0.hasPrefix(">") } }, "\(terminal.emulator.text)")
     terminal.press("p")
