@@ -25,13 +25,14 @@ extension List {
     visibleCount = max(1, index - top)
     topID = row(top).id
     if line < size.rows, !footer.isEmpty { canvas.draw(footer, column: 2, row: line, style: Style(.muted)) }
-    if newRowsAbove > 0, top > 0, !canvas.isLinear { canvas.edgeLabel = newRowsLabel(newRowsAbove) }
+    let new = min(newRowsAbove, top)
+    if new > 0, !canvas.isLinear { canvas.edgeLabel = newRowsLabel(new) }
     let isFocused = canvas.isFocused
     canvas.afterDrawing { [weak self] in self?.didDraw(isFocused: isFocused) }
   }
 
   private func didDraw(isFocused: Bool) {
-    if top == 0, newRowsAbove > 0 { newRowsAbove = 0 }
+    if newRowsAbove > top { newRowsAbove = top }
     onDraw?(isFocused ? (top..<top + visibleCount).clamped(to: 0..<count) : 0..<0)
     reportNearEnd()
   }

@@ -47,7 +47,8 @@ public import Observation
   public private(set) var count = 0
   /// The position of the selected row, or `nil` if there are no rows.
   public private(set) var selectedIndex: Int?
-  /// The number of rows that were inserted above the visible ones since the user was last at the top.
+  /// The number of rows that were inserted above the visible ones since the user was last at the top, and have not been
+  /// visible.
   public internal(set) var newRowsAbove = 0
 
   /// A closure that returns the row at an index. The property is observed, because it changes with every set of rows,
@@ -109,7 +110,10 @@ public import Observation
     } else {
       selectedIndex = count == 0 ? nil : 0
     }
-    if !wasAtTop, let topID, let found = find(topID, near: top, inserted) {
+    if wasAtTop {
+      // The next frame shows those that fit above the selected row, and no longer counts them.
+      newRowsAbove += inserted.prefix { $0 < selectedIndex ?? 0 }.count
+    } else if let topID, let found = find(topID, near: top, inserted) {
       newRowsAbove += inserted.prefix { $0 < found }.count
       top = found
     }

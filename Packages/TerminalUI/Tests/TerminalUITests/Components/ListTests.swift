@@ -112,6 +112,27 @@ import Testing
   }
 
   @Test
+  func `Of rows inserted at the visible top, those that do not fit above the selected row are announced`() {
+    let list = list(0..<20)
+    list.select(1)
+    draw(list)
+    list.show((-30..<20).map(Row.init), inserted: Array(0..<30))
+    list.show((-31..<20).map(Row.init), inserted: [0])
+    #expect(draw(list) == ["  -2", "  -1", "  0", "> 1"])
+    #expect(list.newRowsAbove == 29)
+    list.select(10)
+    draw(list)
+    #expect(list.newRowsAbove == 10)
+    list.show((-32..<20).map(Row.init), inserted: [0])
+    #expect(list.newRowsAbove == 11)
+    list.select(0)
+    draw(list)
+    list.show((-33..<20).map(Row.init), inserted: [0])
+    draw(list)
+    #expect(list.newRowsAbove == 0)
+  }
+
+  @Test
   func `Rows inserted at the visible top of a list are shown, and marked for one second`() {
     let list = list(0..<3)
     draw(list)
