@@ -177,9 +177,12 @@ import Reactive
     do {
       // Nothing of this draft is stored, so what is stored is another one.
       if known.stored == nil { known.leave(draft.key) }
-      entry = try publisher.add(draft, of: known)
+      let id = try publisher.add(draft, of: known)
+      entry = id
       known.stored = draft
       change { ($0.phase, $0.failure) = (.sending, nil) }
+      publisher.outbox.delays(before: id, scheduler: feature.dependencies.clock)
+        .asSignal(onErrorSignalWith: .empty()).emit(with: self) { $0.report($1, of: id) }.disposed(by: bag)
     } catch let conflict as DraftConflict {
       // What another editor has published or replaced is not stored again without a change.
       if draft == known.stored { start = draft }

@@ -58,17 +58,8 @@ extension Outbox {
     let subscription = events.subscribe(ended)
     defer { subscription.dispose() }
     let id = try add()
-    let earlier = try await entries.take(1).asSingle().value.earlier(than: id)
-    var events = ended.filter { $0.id == id || $0.event.isDelay && earlier.map(\.id).contains($0.id) }.map(\.event)
-    if !earlier.isEmpty {
-      try retryFailed()
-      // The server has asked to wait.
-      let isWaiting = earlier.contains { $0.state == .waiting && $0.attempts > 0 && $0.reason == nil }
-      events = events.timeout(
-        .seconds(isWaiting ? 0 : 30), other: Observable.just(OutboxEvent.delayed(nil)),
-        scheduler: ConcurrentDispatchQueueScheduler(qos: .utility))
-    }
-    let event = try await events.first().value
+    let delays = delays(before: id, scheduler: ConcurrentDispatchQueueScheduler(qos: .utility))
+    let event = try await Observable.merge(ended.filter { $0.id == id }.map(\.event), delays).first().value
     switch event {
     case .done(let reply): return reply
     case .refused(let reason):
@@ -84,6 +75,27 @@ extension Outbox {
     }
   }
 }
+
+  /// Sends the actions that are sent before an action with the same key, without further delay. Emits a delay when one of them
+  /// fails, at once if the server asks to wait for one, and after 30 seconds if they have not ended, because another process sends
+  /// them. Completes without an event if there are none.
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the action.
+  ///   - scheduler: The scheduler that measures the time and on which events are emitted.
+  public func delays(before id: UUID, scheduler: any SchedulerType) -> Observable<OutboxEvent<Reply>> {
+    entries.take(1).observe(on: scheduler).flatMap { [self] entries -> Observable<OutboxEvent<Reply>> in
+      let earlier = entries.earlier(than: id)
+      let ids = Set(earlier.map(\.id))
+      if ids.isEmpty { return .empty() }
+      let isAskedToWait = earlier.contains { $0.state == .waiting && $0.attempts > 0 && $0.reason == nil }
+      let delays = events.filter { $0.event.isDelay && ids.contains($0.id) }.map(\.event)
+      return delays.take(1)
+        .timeout(.seconds(isAskedToWait ? 0 : 30), other: Observable.just(.delayed(nil)), scheduler: scheduler)
+        // allow(no-dropped-errors): the outbox sends them later
+        .do(onSubscribed: { try? self.retryFailed() })
+    }
+  }
 
 extension OutboxEvent {
   fileprivate var isDelay: Bool { if case .delayed = self { true } else { false } }
