@@ -99,10 +99,20 @@ package enum ComposeText {
     case .published: published
     case .changed: changed
     case .waiting(let failure):
-      LocalizedText(
-        en: "\(failure?.sentence(in: .en) ?? "The server asks to wait.") The post is stored and will be sent later.",
-        zhHans: "\(failure?.sentence(in: .zhHans) ?? "服务器要求稍后再试。")嘟文已保存，稍后将自动发送。")
+      reason(failure)
+        + LocalizedText(en: "The post is stored and will be sent later.", zhHans: "嘟文已保存，稍后将自动发送。")
+    case .unstored(let failure):
+      reason(failure)
+        + LocalizedText(
+          en: "The post will be sent later, unless you quit before: it is not stored.",
+          zhHans: "嘟文稍后将自动发送，但未保存：若在此之前退出，嘟文将丢失。")
     }
+  }
+
+  private static func reason(_ failure: LoadFailure?) -> LocalizedText {
+    LocalizedText(
+      en: "\(failure?.sentence(in: .en) ?? "The server asks to wait.") ",
+      zhHans: failure?.sentence(in: .zhHans) ?? "服务器要求稍后再试。")
   }
 }
 

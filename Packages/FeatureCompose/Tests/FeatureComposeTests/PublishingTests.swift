@@ -2,6 +2,7 @@ import FeatureCompose
 import Foundation
 import Networking
 import NetworkingTest
+import Persistence
 import Posts
 import Presentation
 import Reactive
@@ -38,10 +39,36 @@ import Testing
   @Test func `Without a connection, the post waits in the outbox, and is sent with the same key`() throws {
     let bench = try ComposeBench([Self.posted(.failure(.transport(.offline))), Self.success])
     let editor = publish("Tea", on: bench)
-    #expect(editor.outcomes == [.waiting(.offline)] && editor.intents == [.close])
+    #expect(editor.outcomes == [.unstored(.offline)] && editor.intents == [.close])
     #expect(WatchedEditor(bench.feature.makeComposeViewModel()).shown.text.isEmpty)
     bench.advance(seconds: 10)
     #expect(bench.published.count == 2 && Set(bench.published.map(\.key)).count == 1)
+  }
+
+  @Test(arguments: [
+    (ScriptedReply.failure(.transport(.offline)), LoadFailure.offline as LoadFailure?),
+    (.json("{}", status: 429, headers: ["Retry-After": "100"]), nil),
+  ])
+  func `A post behind one that waits does not keep the editor open`(reply: ScriptedReply, failure: LoadFailure?) throws
+  {
+    let bench = try ComposeBench([Self.posted(reply).repeated()])
+    #expect(publish("Tea", on: bench).outcomes == [.unstored(failure)])
+    let second = publish("Coffee", on: bench)
+    bench.advance(seconds: 1)
+    #expect(second.outcomes == [.unstored(failure)] && second.intents == [.close])
+    #expect(bench.published.allSatisfy { $0.form == "status=Tea" })
+  }
+
+  @Test func `A post that waits in a file is stored`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "compose-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var options = StoreOptions()
+    options.notification = .beforeWriteReturns
+    let store = try Store(
+      file: folder.appending(path: "store.sqlite"),
+      schemas: [ComposeFeature.schema, UserActions.schema, OutboxStorage.schema], options: options)
+    let bench = try ComposeBench([Self.posted(.failure(.transport(.offline)))], store: store)
+    #expect(publish("Tea", on: bench).outcomes == [.waiting(.offline)])
   }
 
   @Test func `A post that waits is sent by the next run of the program`() throws {

@@ -75,6 +75,21 @@ import Testing
     await server.stop()
   }
 
+  @Test func `Without the server and with an unusable store, nothing is said to be stored`() async throws {
+    let server = try await DemoServer.start()
+    try await program.logInAtMastodon(server.baseURL.appending(path: "mastodon"))
+    await server.stop()
+    try program.write(
+      "this is no database, and long enough to be taken for one", to: ".local/share/tessera/store.sqlite")
+    for arguments in [["publish", "Lost"], ["favorite", Self.id]] {
+      let failed = try program.run(arguments)
+      #expect(
+        failed.code == 69 && failed.errorText.contains("Data is not stored in this session."), "\(failed.errorText)")
+      #expect(failed.errorText.contains("the connection was refused. Check"), "\(failed.errorText)")
+      #expect(!failed.errorText.contains("The action is stored"), "\(failed.errorText)")
+    }
+  }
+
   private struct Document: Decodable {
     struct Timeline: Decodable { let posts: [Post] }
     struct Post: Decodable {

@@ -12,12 +12,14 @@ import Testing
   private let answer = BehaviorRelay<Single<OutboxReply<Bool>>>(value: .never())
 
   private func outbox(
-    schemas: [Schema] = [OutboxStorage.schema],
+    schemas: [Schema] = [OutboxStorage.schema], file: URL? = nil,
     clock: any SchedulerType = SerialDispatchQueueScheduler(internalSerialQueueName: "OutboxTests")
   ) throws -> Outbox<Action, Action, Bool> {
     var options = StoreOptions()
     options.notification = .beforeWriteReturns
-    let store = try Store.inMemory(schemas: schemas, options: options)
+    let store =
+      try file.map { try Store(file: $0, schemas: schemas, options: options) }
+      ?? .inMemory(schemas: schemas, options: options)
     let handler = OutboxHandler<Action, Action, Bool>(
       apply: { action, _ in action }, revert: { _, _ in }, send: { [answer] _, _ in answer.value },
       lookUp: { _, _ in .just(.unknown) }, confirm: { _, _, _ in }, explain: { _ in "No tea" })
@@ -27,6 +29,13 @@ import Testing
   private func source(_ outbox: Outbox<Action, Action, Bool>) -> OutboxSource {
     OutboxSource(
       outbox, title: { LocalizedText(en: $0.text, zhHans: $0.text) }, reason: { LocalizedText(en: $0, zhHans: $0) })
+  }
+
+  /// Runs a test with the file of a store.
+  private func withFile(_ body: (URL) async throws -> Void) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "outbox-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try await body(folder.appending(path: "store.sqlite"))
   }
 
   private func rows(_ outbox: Outbox<Action, Action, Bool>) -> [OutboxRow] {
@@ -72,40 +81,61 @@ import Testing
       ),
       (.just(.wait(60)), "The server asks to wait."),
     ] {
+      try await withFile { file in
+        let outbox = try outbox(file: file)
+        answer.accept(reply)
+        let failure = await #expect(throws: LoadFailure.self) {
+          try await outbox.outcome { try outbox.add(Action(text: "Tea"), key: "a") }
+        }
+        #expect(
+          failure?.message(in: .en)
+            == "\(sentence) The action is stored and will be sent the next time the app is open")
+        #expect(rows(outbox).map(\.state) == [.waiting] && rows(outbox).map(\.isLostAtEnd) == [false])
+      }
+    }
+  }
+
+  @Test func `In memory, an action whose first attempt fails leaves the outbox, because it would be lost`() async throws
+  {
+    for (reply, failure) in [
+      (Single<OutboxReply<Bool>>.error(NetworkError.transport(.offline)), LoadFailure.offline),
+      (.just(.wait(60)), .tooManyRequests(retryAfter: nil)),
+    ] {
       let outbox = try outbox()
       answer.accept(reply)
-      let failure = await #expect(throws: LoadFailure.self) {
+      await #expect(throws: failure) {
         try await outbox.outcome { try outbox.add(Action(text: "Tea"), key: "a") }
       }
-      #expect(
-        failure?.message(in: .en)
-          == "\(sentence) The action is stored and will be sent the next time the app is open")
-      #expect(rows(outbox).map(\.state) == [.waiting])
+      #expect(rows(outbox).isEmpty)
     }
   }
 
   @Test func `An action behind one that fails again fails at once, and both stay in the outbox`() async throws {
     for first in [Single<OutboxReply<Bool>>.error(NetworkError.transport(.offline)), .just(.wait(60))] {
-      let outbox = try outbox()
-      answer.accept(first)
-      _ = try? await outbox.outcome { try outbox.add(Action(text: "Tea"), key: "a") }
-      let failure = await #expect(throws: LoadFailure.self) {
-        try await outbox.outcome { try outbox.add(Action(text: "Coffee"), key: "a") }
+      try await withFile { file in
+        let outbox = try outbox(file: file)
+        answer.accept(first)
+        _ = try? await outbox.outcome { try outbox.add(Action(text: "Tea"), key: "a") }
+        let failure = await #expect(throws: LoadFailure.self) {
+          try await outbox.outcome { try outbox.add(Action(text: "Coffee"), key: "a") }
+        }
+        #expect(
+          failure?.message(in: .en).hasSuffix("The action is stored and will be sent the next time the app is open")
+            == true)
+        #expect(rows(outbox).map(\.state) == [.waiting, .waiting])
       }
-      #expect(
-        failure?.message(in: .en).hasSuffix("The action is stored and will be sent the next time the app is open")
-          == true)
-      #expect(rows(outbox).map(\.state) == [.waiting, .waiting])
     }
   }
 
   @Test func `An action behind one that failed before is sent with it as soon as the server responds`() async throws {
-    let outbox = try outbox()
-    answer.accept(.error(NetworkError.transport(.offline)))
-    _ = try? await outbox.outcome { try outbox.add(Action(text: "Tea"), key: "a") }
-    answer.accept(.just(.done(true)))
-    #expect(try await outbox.outcome { try outbox.add(Action(text: "Coffee"), key: "a") })
-    #expect(rows(outbox).isEmpty)
+    try await withFile { file in
+      let outbox = try outbox(file: file)
+      answer.accept(.error(NetworkError.transport(.offline)))
+      _ = try? await outbox.outcome { try outbox.add(Action(text: "Tea"), key: "a") }
+      answer.accept(.just(.done(true)))
+      #expect(try await outbox.outcome { try outbox.add(Action(text: "Coffee"), key: "a") })
+      #expect(rows(outbox).isEmpty)
+    }
   }
 
   @Test func `Only an action that waits for a login is worth a message when it is delayed`() {

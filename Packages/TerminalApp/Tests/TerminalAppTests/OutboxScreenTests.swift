@@ -53,6 +53,38 @@ import Testing
     #expect(!text.contains("发件箱"))
   }
 
+  @Test(arguments: ["q", .control("c")] as [TerminalUI.Key])
+  func `The app asks before it quits and loses actions that are not sent and not stored`(key: TerminalUI.Key)
+    async throws
+  {
+    let session = try await bench.session(terminal, scheduler)
+    bench.answer(.offline)
+    try bench.add("Publish “Tea”")
+    bench.advance(1)
+    press(key)
+    #expect(text.contains("Quit?") && terminal.isEntered)
+    let words = text.split(whereSeparator: { " │\n".contains($0) }).joined(separator: " ")
+    #expect(words.contains("1 action is not sent, and not stored in"), "\(words)")
+    press("n")
+    #expect(!text.contains("Quit?") && terminal.isEntered)
+    session.change(to: .zhHans)
+    press(key)
+    #expect(text.contains("退出？") && text.contains("有 1 项操作尚未发送"))
+    press(.control("c"))
+    #expect(!terminal.isEntered)
+  }
+
+  @Test(arguments: [OutboxBench.Answer.done, .refused])
+  func `The app quits without a question if no action is lost`(answer: OutboxBench.Answer) async throws {
+    let session = try await bench.session(terminal, scheduler)
+    bench.answer(answer)
+    try bench.add("Publish “Tea”")
+    bench.advance(1)
+    press("q")
+    #expect(!terminal.isEntered)
+    withExtendedLifetime(session) {}
+  }
+
   @Test func `A row says what the action does, how it goes, and why it is not done, and has the keys of its state`()
     async throws
   {

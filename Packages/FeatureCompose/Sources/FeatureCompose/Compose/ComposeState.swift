@@ -106,4 +106,6 @@ public enum ComposeOutcome: Sendable, Hashable {
   case changed
   /// The post is in the outbox and is sent later, because the server could not be reached.
   case waiting(LoadFailure?)
+  /// As ``waiting(_:)``, but the post is lost if the program ends before, because its data is not stored.
+  case unstored(LoadFailure?)
 }

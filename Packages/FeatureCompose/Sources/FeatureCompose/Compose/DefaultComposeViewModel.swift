@@ -197,7 +197,9 @@ import Reactive
     guard id == entry, current.value.phase == .sending else { return }
     switch event {
     case .done: end(current.value.draft.editing == nil ? .published : .changed)
-    case .delayed(let error): end(.waiting(error.map { LoadFailure($0) }))
+    case .delayed(let error):
+      let failure = error.map { LoadFailure($0) }
+      end(feature.publisher?.outbox.outlastsProgram == true ? .waiting(failure) : .unstored(failure))
     case .uncertain: end(.waiting(.actionUncertain))
     case .refused(let reason):
       // The outbox has stored the draft again.

@@ -28,6 +28,9 @@ public final class Outbox<Action: JSONColumnValue & Equatable, Inverse: JSONColu
   /// Emits the progress of each action that this object sends.
   public var events: Observable<(id: UUID, event: OutboxEvent<Reply>)> { progress.asObservable() }
 
+  /// A Boolean value that indicates whether the entries outlast the program. It is `false` if the store is in memory.
+  public var outlastsProgram: Bool { store.usesFile }
+
   /// The name of the queue.
   public let name: String
   let store: Store

@@ -45,7 +45,8 @@ extension OutboxReply {
 
 extension Outbox {
   /// Adds an action, and waits until the server has performed or refused it, or until the first attempt has failed. An
-  /// action that is refused or needs a new login is removed from the outbox.
+  /// action that is refused or needs a new login is removed from the outbox, and so is one whose attempt failed if the outbox
+  /// does not outlast the program.
   ///
   /// Earlier actions with the same key are sent first, without further delay. If one of them fails, or has not ended after 30
   /// seconds because another process sends it, the action waits as if its own attempt had failed.
@@ -68,13 +69,12 @@ extension Outbox {
     case .uncertain: throw LoadFailure.actionUncertain
     case .delayed(let error):
       let failure = error.map { LoadFailure($0) }
-      guard failure == .unauthorized else { throw LoadFailure.delayed(failure) }
+      if failure != .unauthorized, outlastsProgram { throw LoadFailure.delayed(failure) }
       try cancel(id)
-      throw LoadFailure.unauthorized
+      throw failure ?? .tooManyRequests(retryAfter: nil)
     case nil: throw CancellationError()
     }
   }
-}
 
   /// Sends the actions that are sent before an action with the same key, without further delay. Emits a delay when one of them
   /// fails, at once if the server asks to wait for one, and after 30 seconds if they have not ended, because another process sends
@@ -96,6 +96,7 @@ extension Outbox {
         .do(onSubscribed: { try? self.retryFailed() })
     }
   }
+}
 
 extension OutboxEvent {
   fileprivate var isDelay: Bool { if case .delayed = self { true } else { false } }

@@ -20,11 +20,13 @@ public struct OutboxRow: Identifiable, Hashable, Sendable {
   /// The reason why the server refused the action, or why the last attempt failed, or `nil` if it is unknown. The text can
   /// contain text of servers: sanitize it before display.
   public let reason: LocalizedText?
+  /// A Boolean value that indicates whether the action outlasts the program. If not, it is lost when the program ends.
+  public let outlastsProgram: Bool
 
   /// Creates a row.
   public init(
     id: UUID, key: String, title: LocalizedText, created: Date, state: OutboxState, attempts: Int, next: Date,
-    reason: LocalizedText?
+    reason: LocalizedText?, outlastsProgram: Bool = true
   ) {
     self.id = id
     self.key = key
@@ -34,10 +36,15 @@ public struct OutboxRow: Identifiable, Hashable, Sendable {
     self.attempts = attempts
     self.next = next
     self.reason = reason
+    self.outlastsProgram = outlastsProgram
   }
 
   /// A Boolean value that indicates whether the outbox does nothing more with the action until the user decides.
   public var needsDecision: Bool { state == .uncertain || state == .failed }
+
+  /// A Boolean value that indicates whether the action is lost if the program ends now, because it does not outlast the program
+  /// and its first attempt has failed.
+  public var isLostAtEnd: Bool { !outlastsProgram && state == .waiting && attempts > 0 }
 
   /// What the user can do with the action, the most likely first.
   public var decisions: [OutboxDecision] {

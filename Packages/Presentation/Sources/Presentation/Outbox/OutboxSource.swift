@@ -28,7 +28,10 @@ public struct OutboxSource: Sendable {
     reason: @escaping @Sendable (String) -> LocalizedText
   ) {
     queue = outbox.name
-    rows = outbox.entries.map { $0.map { OutboxRow($0, title: title, reason: reason) } }
+    rows = outbox.entries.map { entries in
+      let outlastsProgram = outbox.outlastsProgram
+      return entries.map { OutboxRow($0, title: title, reason: reason, outlastsProgram: outlastsProgram) }
+    }
     start = { outbox.start() }
     sendAll = { try outbox.retryNow() }
     sendFailed = { try outbox.retryFailed() }
@@ -60,11 +63,13 @@ public enum OutboxResult: Sendable {
 
 extension OutboxRow {
   fileprivate init<Action>(
-    _ entry: OutboxEntry<Action>, title: (Action) -> LocalizedText, reason: (String) -> LocalizedText
+    _ entry: OutboxEntry<Action>, title: (Action) -> LocalizedText, reason: (String) -> LocalizedText,
+    outlastsProgram: Bool
   ) {
     self.init(
       id: entry.id, key: entry.key, title: entry.action.map(title) ?? Self.unreadable, created: entry.created,
-      state: entry.state, attempts: entry.attempts, next: entry.next, reason: entry.reason.map(reason))
+      state: entry.state, attempts: entry.attempts, next: entry.next, reason: entry.reason.map(reason),
+      outlastsProgram: outlastsProgram)
   }
 
   private static let unreadable = LocalizedText(

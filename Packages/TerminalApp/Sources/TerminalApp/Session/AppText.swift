@@ -18,6 +18,15 @@ enum AppText {
   static let hide = LocalizedText(en: "ok", zhHans: "隐藏")
   static let onlyAccount = LocalizedText(
     en: "There is no other account. Log in to one under Accounts.", zhHans: "没有其他账号。请在“账号”中登录。")
+  static let quitQuestion = LocalizedText(en: "Quit?", zhHans: "退出？")
+  static let stay = LocalizedText(en: "Stay", zhHans: "留在此处")
+  /// Returns the message before actions are lost.
+  static func lostAtEnd(_ count: Int) -> LocalizedText {
+    LocalizedText(
+      en:
+        "\(count == 1 ? "1 action is" : "\(count) actions are") not sent, and not stored in this session. Quitting loses \(count == 1 ? "it" : "them").",
+      zhHans: "有 \(count) 项操作尚未发送，且本次会话的数据不会保存。退出后，这些操作将丢失。")
+  }
   static let nextAccount = LocalizedText(en: "Next account", zhHans: "下一个账号")
   static func notUnderstood(_ text: String) -> LocalizedText {
     LocalizedText(

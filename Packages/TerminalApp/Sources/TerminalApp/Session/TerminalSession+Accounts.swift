@@ -9,6 +9,12 @@ extension Command {
 }
 
 extension TerminalSession {
+  /// Shows the name of the server in the top line, or no name if requests go to several servers.
+  func showServer() {
+    let names = Set(servers.map { $0.name(in: navigator.language) })
+    tabBar.right = StyledText(TerminalText(names.count == 1 ? names.first ?? "" : ""), .muted)
+  }
+
   /// The route to the accounts, or `nil` for an app without accounts.
   var accountsRoute: Route? { app.modules.route(to: RouteKey.login, nil) }
 

@@ -42,6 +42,8 @@ extension Command {
   /// The actions in the outboxes.
   var outboxRows: [OutboxRow] = []
   var outboxBag = DisposeBag()
+  /// Whether the user is asked before the session ends.
+  var isAskingToQuit = false
   /// The warnings about key bindings that were already shown.
   var warnings: Set<LocalizedText> = []
 
@@ -156,12 +158,6 @@ extension Command {
   /// The servers to which requests go.
   var servers: [AppEnvironment.Server] { app.environment.servers.keys.compactMap { try? app.server($0) } }
 
-  /// Shows the name of the server in the top line, or no name if requests go to several servers.
-  func showServer() {
-    let names = Set(servers.map { $0.name(in: navigator.language) })
-    tabBar.right = StyledText(TerminalText(names.count == 1 ? names.first ?? "" : ""), .muted)
-  }
-
   func showTabs() {
     tabBar.tabs = modules.tabs.compactMap { tab in
       modules.title(of: tab).map { TabBar.Tab(TerminalText($0[navigator.language]), badge: badges[tab]) }
@@ -208,7 +204,8 @@ extension Command {
       guard !application.notice.isEmpty else { return false }
       isDemoNoticeHidden = true
     case .allTabs: application.showTabs(of: tabBar)
-    case .close: if navigator.follow(.back) == .refused(.nothingBelow) { application.quit() }
+    case .close: if navigator.follow(.back) == .refused(.nothingBelow) { quit() }
+    case .quit: quit()
     default:
       guard let shortcut = shortcuts[command] else { return tabBar.perform(command) }
       follow(.push(shortcut.route))
