@@ -91,6 +91,18 @@ import Testing
     #expect(bench.failures.last?.message(in: .en) == "There is nothing to undo")
   }
 
+  @Test func `Without a connection, an announced action is said to wait, once`() throws {
+    let bench = try ActionBench(ScriptedReply.failure(.transport(.offline)).repeated())
+    bench.input.delete.accept(.tea(by: .mira))
+    #expect(bench.notices == ["Post deleted"])
+    bench.advance(to: 20)
+    #expect(bench.sent.count > 2 && bench.failures.isEmpty)
+    #expect(
+      bench.notices.dropFirst() == [
+        "The Internet connection appears to be offline. Your action waits in the outbox."
+      ])
+  }
+
   @Test func `A reply and a quote open their editors with the post that the screen showed`() throws {
     let bench = try ActionBench()
     var boost = Post.tea("20")

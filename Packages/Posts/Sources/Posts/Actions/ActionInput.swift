@@ -66,6 +66,8 @@ public import Reactive
   private let editors = PublishRelay<PostEditor>()
   private let actions: UserActions?
   private var own: Set<UUID> = []
+  /// The actions of which a notice has said that they are done.
+  private var announced: Set<UUID> = []
   private let bag = DisposeBag()
 
   /// Creates the actions of a screen.
@@ -161,8 +163,10 @@ public import Reactive
   }
 
   private func perform(_ action: UserAction, on subject: ActionSubject, notice: LocalizedText? = nil) {
-    run { try $0.perform(NamedAction(action, on: subject)) }
-    if actions != nil, let notice { notices.accept(notice) }
+    let id = run { try $0.perform(NamedAction(action, on: subject)) }
+    guard let id, let notice else { return }
+    announced.insert(id)
+    notices.accept(notice)
   }
 
   private func toggleMute(of post: Post) {
@@ -194,18 +198,26 @@ public import Reactive
       notice: toggle.action.notice(isOn: isOn, of: toggle.person))
   }
 
-  private func run(_ body: (UserActions) throws -> UUID?) {
-    guard let actions else { return failures.accept(.actionNeedsLogin) }
+  /// Adds an action to the outbox. Returns the ID of its entry, or `nil` after a failure.
+  @discardableResult private func run(_ body: (UserActions) throws -> UUID?) -> UUID? {
+    guard let actions else {
+      failures.accept(.actionNeedsLogin)
+      return nil
+    }
     do {
-      if let id = try body(actions) { own.insert(id) } else { failures.accept(.nothingToUndo) }
+      let id = try body(actions)
+      if let id { own.insert(id) } else { failures.accept(.nothingToUndo) }
+      return id
     } catch {
       failures.accept(error is OutboxError ? .outboxFull : LoadFailure(error))
+      return nil
     }
   }
 
   /// Reports the end of an action that this screen has started.
   private func report(_ event: OutboxEvent<ActionReply?>, of id: UUID) {
     guard own.contains(id) else { return }
+    let wasAnnounced = announced.remove(id) != nil
     switch event {
     case .done: own.remove(id)
     case .refused(let reason):
@@ -214,7 +226,12 @@ public import Reactive
       do { try actions?.outbox.cancel(id) } catch { failures.accept(LoadFailure(error)) }
       failures.accept(ActionRefusal(reason: reason).failure)
     case .uncertain: failures.accept(.actionUncertain)
-    case .delayed(let error): LoadFailure.ofDelayedAction(error).map(failures.accept)
+    case .delayed(let error):
+      if let failure = LoadFailure.ofDelayedAction(error) {
+        failures.accept(failure)
+      } else if wasAnnounced {
+        notices.accept(ActionText.waiting(error.map { LoadFailure($0) }))
+      }
     }
   }
 }
@@ -225,16 +242,4 @@ extension Person {
   public func isUser(named account: String) -> Bool {
     !username.isEmpty && (account == username || account.hasPrefix("\(username)@"))
   }
-}
-
-extension LoadFailure {
-  /// The failure of an undo without an action that can be undone.
-  fileprivate static let nothingToUndo = LoadFailure.explained(
-    LocalizedText(en: "There is nothing to undo", zhHans: "没有可撤销的操作"))
-  /// The failure of a change of a post of another person.
-  public static let notOwnPost = LoadFailure.explained(
-    LocalizedText(en: "Only your own posts can be edited or deleted", zhHans: "只能编辑或删除自己的嘟文"))
-  /// The failure of a decision of the user about the own account.
-  fileprivate static let ownAccount = LoadFailure.explained(
-    LocalizedText(en: "This is your own account", zhHans: "这是你自己的账号"))
 }

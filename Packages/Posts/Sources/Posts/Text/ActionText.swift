@@ -25,6 +25,13 @@ package enum ActionText {
   package static let deleteMessage = LocalizedText(
     en: "Its replies, boosts and favorites are lost.", zhHans: "其回复、转嘟和喜欢将会丢失。")
   package static let deleted = LocalizedText(en: "Post deleted", zhHans: "嘟文已删除")
+
+  /// Returns the text for an action that a notice has announced, and whose first attempt has failed.
+  package static func waiting(_ failure: LoadFailure?) -> LocalizedText {
+    LocalizedText(
+      en: "\(failure?.sentence(in: .en) ?? "The server asks to wait.") Your action waits in the outbox.",
+      zhHans: "\(failure?.sentence(in: .zhHans) ?? "服务器要求稍后再试。")你的操作已放入发件箱，稍后自动发送。")
+  }
   package static let more = LocalizedText(en: "More", zhHans: "更多")
   package static let report = LocalizedText(en: "Report", zhHans: "举报")
   package static let accept = LocalizedText(en: "Accept request", zhHans: "接受请求")
