@@ -15,6 +15,15 @@ import Testing
     terminal.wait(for: "Your last session could not be restored")
   }
 
+  @Test func `If the session cannot be saved, the app says so when it ends, and exits with 0`() throws {
+    try program.write("", to: ".local/state")
+    let terminal = try program.start(size: Size(columns: 600, rows: 24))
+    terminal.wait(for: "Demo: nothing leaves")
+    terminal.press("q")
+    #expect(terminal.waitForExit() == 0)
+    terminal.wait(for: "The screens and settings of this session could not be saved in ")
+  }
+
   @Test func `The command line of the app accepts the name of a screen, and reports an unknown URL`() throws {
     let terminal = try program.start()
     #expect(terminal.wait(seconds: 30) { $0.title.hasSuffix("- tessera") }, "\(terminal.emulator.text)")

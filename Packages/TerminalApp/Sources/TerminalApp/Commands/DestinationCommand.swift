@@ -95,7 +95,12 @@ extension TerminalSession {
     case .unreadable: if path.isEmpty { warn(AppText.notRestored) }
     }
     let exit = try await run(from: start.isEmpty ? [app.modules.home] : start)
-    try? state.save(to: file)
+    do {
+      try state.save(to: file)
+    } catch {
+      let text = AppText.notSaved(file.path(percentEncoded: false))[navigator.language]
+      Program.warn([StyledText(TerminalText("\(app.definition.name): \(text)"))])
+    }
     if exit != .quit { throw ExitCode(exit.code) }
   }
 }

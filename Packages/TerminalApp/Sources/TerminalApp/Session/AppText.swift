@@ -46,6 +46,12 @@ enum AppText {
   }
   static let notRestored = LocalizedText(
     en: "Your last session could not be restored", zhHans: "无法恢复上次的会话")
+  static func notSaved(_ file: String) -> LocalizedText {
+    LocalizedText(
+      en:
+        "The screens and settings of this session could not be saved in \(file). Check the free space and permissions.",
+      zhHans: "无法将本次会话的界面和设置保存到 \(file)。请检查可用空间和权限。")
+  }
   static let noBrowser = LocalizedText(en: "No browser is available. Copied:", zhHans: "没有可用的浏览器，已复制：")
   static let copied = LocalizedText(en: "Copied", zhHans: "已复制")
   static let debugBuildsOnly = LocalizedText(en: "Available in debug builds only.", zhHans: "仅在调试版本中可用。")
