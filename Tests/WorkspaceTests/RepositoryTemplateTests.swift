@@ -42,6 +42,9 @@ private let hasMake: Bool = {
     let framework = try PublishedPackage("https://git.example/Tessera.git@1.2.0")
     try feature.write(to: folder, framework: framework, from: checkout)
     try expectNoTraces("#if ", "Sketch", "sketch", "FRAMEWORK", "TESTS", "Packages/", "Scripts/", "Journey")
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where path != "Package.swift" {
+      if let text = try? text(path) { #expect(!text.contains("tessera"), "\(path)") }
+    }
     let manifest = try text("Package.swift")
     #expect(manifest.contains(#".package(url: "https://git.example/Tessera.git", from: "1.2.0")"#))
     #expect(manifest.contains(#".product(name: "PresentationTerminal", package: "tessera")"#))

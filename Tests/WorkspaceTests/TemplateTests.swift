@@ -112,7 +112,7 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appending(path: "templates-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let checkout = Checkout(root: Self.root)
-    let screen = try Screen(named: "Route", of: Feature(named: "Zeppelin"))
+    let screen = try Screen(named: "Route", of: Feature(named: "Zeppelin", isRepository: true))
     #expect(throws: Feature.CheckoutError.self) { try screen.add(to: checkout, repository: folder) }
     try checkout.fill("Tools/Templates/Feature", in: folder) {
       screen.feature.filled($0).replacing("Packages/FeatureZeppelin/", with: "")
@@ -122,6 +122,7 @@ import Testing
       steps.isEmpty && paths.contains("Sources/FeatureZeppelin/Route/ZeppelinRouteRow.swift"), "\(paths) \(steps)")
     let page = try String(contentsOf: folder.appending(path: "README.md"), encoding: .utf8)
     #expect(page.contains("`zeppelin-demo://zeppelin-route`, the screen") && page.contains("`open zeppelin-demo://"))
+    #expect(page.contains("| `zeppelin-route/1` |"))
     for path in paths {
       let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
       #expect(text.contains(#/[zZ]eppelin-?Route/#.ignoresCase()), "\(path): \(text)")

@@ -19,7 +19,7 @@ struct NewScreen: ParsableCommand {
   func run() throws {
     let checkout = try Tools.checkout()
     let repository = package.map { URL(filePath: $0) }
-    let screen = try Screen(named: name, of: Feature(named: feature))
+    let screen = try Screen(named: name, of: Feature(named: feature, isRepository: package != nil))
     let (paths, steps) = try screen.add(to: checkout, repository: repository)
     _ = try Tool.output(
       of: ["swift", "format", "format", "--in-place"] + paths.filter { $0.hasSuffix(".swift") },

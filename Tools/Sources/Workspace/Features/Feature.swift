@@ -92,7 +92,7 @@ public struct Feature: Sendable, Equatable {
 
   /// Returns a template's path or text with the feature's name in place of the placeholder, and without the lines of
   /// parts that the feature does not have. Those are between lines such as `#if server`, `#else` and `#endif`. The lines of
-  /// `#if repository` are for a feature in a repository of its own.
+  /// `#if repository` are for a feature in a repository of its own, whose commands and addresses are those of its demo.
   public func filled(_ template: String) -> String {
     let conditions = parts.map(\.rawValue) + (isRepository ? ["repository"] : [])
     var included = [true]
@@ -109,7 +109,9 @@ public struct Feature: Sendable, Equatable {
       }
       return false
     }
-    return lines.joined(separator: "\n").replacing(Self.placeholder, with: name)
+    let text = lines.joined(separator: "\n")
+    let named = isRepository ? text.replacing("tessera.", with: "").replacing("tessera", with: "sketch-demo") : text
+    return named.replacing(Self.placeholder, with: name)
       .replacing(Self.placeholder.lowercased(), with: name.lowercased())
   }
 }

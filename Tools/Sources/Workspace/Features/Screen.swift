@@ -78,21 +78,17 @@ public struct Screen: Sendable {
     let index = filled("Sources/FeatureSketch/FeatureSketch.docc/FeatureSketch.md")
     try package.rewrite(index) { $0 + filled(Self.topic) }
     let page = "README.md"
-    let scheme = repository == nil ? "tessera" : filled("sketch-demo")
     if isPresent(page) {
-      try package.rewrite(page) {
-        $0.appending(route: filled(Self.route).replacing("SCHEME", with: scheme))
-          .appending(document: filled(Self.document).replacing("SCHEME", with: scheme))
-      }
+      try package.rewrite(page) { $0.appending(route: filled(Self.route)).appending(document: filled(Self.document)) }
     }
     let written = try checkout.fill("Tools/Templates/Screen", only: templates, in: package.root, target)
     let paths = written + lists.map { filled($0.path) } + [index] + (isPresent(page) ? [page] : [])
     return (paths.map { repository == nil ? folder + $0 : $0 }, steps)
   }
 
-  private static let route = "- **Route**: `SCHEME://sketch-outline`, the screen Outline."
+  private static let route = "- **Route**: `tessera://sketch-outline`, the screen Outline."
   private static let document =
-    "| `open SCHEME://sketch-outline` | `tessera.sketch-outline/1` | `rows`: `id`, `title` |"
+    "| `open tessera://sketch-outline` | `tessera.sketch-outline/1` | `rows`: `id`, `title` |"
 
   private static let topic = """
 
