@@ -134,6 +134,13 @@ import Testing
     #expect(error?.description == "\(name) cannot be a feature's name: \(reason). Choose another name.")
   }
 
+  @Test func `A type that is private to a file takes no name`() throws {
+    let path = "Packages/Hangar/Tests/HangarTests/Examples.swift"
+    let names = DeclaredNames(in: SourceTree([path: "private final class ZeppelinService {}\nstruct KiteService {}"]))
+    #expect(throws: Never.self) { try Feature(named: "Zeppelin").checkNames(against: names) }
+    #expect(throws: Feature.NameError.self) { try Feature(named: "Kite").checkNames(against: names) }
+  }
+
   // Names that no real feature has, so that the tests pass with any feature that is added.
   @Test(arguments: ["Zeppelin", "AirZeppelin"])
   func `A feature with an unused name is accepted`(name: String) throws {
