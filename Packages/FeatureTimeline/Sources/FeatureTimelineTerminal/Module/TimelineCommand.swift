@@ -12,8 +12,9 @@ struct TimelineCommand: RouteCommand {
   static let abstract = LocalizedText(
     en: "Show the posts of your home timeline, a list, a hashtag or accounts.", zhHans: "显示主页、列表、话题标签或账号的嘟文。")
   static let discussion = LocalizedText(
-    en: "Prints the newest 40 posts unless --pages is given. JSON: schema tessera.timeline/2.",
-    zhHans: "未指定 --pages 时输出最新的 40 条嘟文。JSON 格式：tessera.timeline/2。")
+    en:
+      "home, bookmarks, favorites and lists require a login. Prints the newest 40 posts unless --pages is given. JSON: schema tessera.timeline/2.",
+    zhHans: "home、bookmarks、favorites 和列表需要登录。未指定 --pages 时输出最新的 40 条嘟文。JSON 格式：tessera.timeline/2。")
   static let key = RouteKey.timeline
 
   @OptionGroup var words: TimelineArgument
