@@ -24,6 +24,7 @@ extension ComposeScreen {
     case .closed: CenteredMessage(TerminalText(ComposeText.closed, language)).draw(in: &canvas)
     case .writing, .sending: drawForm(in: &canvas)
     }
+    if !typedAhead.isEmpty { canvas.afterDrawing { [weak self] in self?.enterKeptText() } }
   }
 
   private var hints: KeyHints {

@@ -28,6 +28,7 @@ public import TerminalUI
   @ObservationIgnored private let publish = Button("")
   @ObservationIgnored private let poll = PollFields()
   @ObservationIgnored private let images = ImageFields()
+  @ObservationIgnored var typedAhead: [InputEvent] = []
   @ObservationIgnored private let bag = DisposeBag()
 
   /// Creates a screen that shows the state of a view model, which it retains. The user can run the `editor`, which is
@@ -147,13 +148,15 @@ public import TerminalUI
   /// Returns a Boolean value that indicates whether a key types a character. No such key leaves the editor, even if a
   /// button has the focus.
   public func types(_ key: Key) -> Bool {
-    guard state.phase == .writing || state.phase == .sending, case .character = key.code else { return false }
+    guard [.loading, .writing, .sending].contains(state.phase), case .character = key.code else { return false }
     return key.modifiers.isEmpty
   }
 
   /// Handles an event. Returns `false` if the screen does not handle it.
   public func receive(_ event: InputEvent) -> Bool {
+    if state.phase == .loading { return keep(event) }
     guard state.phase == .writing else { return false }
+    enterKeptText()
     if !form.types(.space), receive(onButton: event) { return true }
     if case .key(let key) = event {
       if receive(inSuggestions: key) { return true }
