@@ -5,7 +5,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@Suite(.serialized, .builtProgram(with: "timeline"), .timeLimit(.minutes(15))) struct TabsTests {
+@Suite(.serialized, .builtProgram(with: "login", "timeline"), .timeLimit(.minutes(15))) struct TabsTests {
   private let program = BuiltProgram()
 
   @Test func `Every tab is restored from the previous session`() throws {

@@ -114,29 +114,6 @@ import Testing
     }
   }
 
-  @Test func `What is typed while the post is loaded follows the draft, and runs no commands`() throws {
-    let network = TestScheduler(initialClock: 0)
-    let reply = ScriptedReply.json(Self.status).on("GET /api/v1/statuses/7").after(.seconds(1), on: network)
-    let driver = try Bench([reply], replyTo: "7").driver
-    driver.type("Lq")
-    driver.press(.backspace)
-    driver.type(" so?")
-    #expect(driver.text.contains("Loading the post"), "\(driver.text)")
-    network.advanceTo(2)
-    driver.settle()
-    #expect(driver.text.contains("@ada L so?"), "\(driver.text)")
-  }
-
-  @Test func `What is typed while a post is loaded that does not exist is dropped`() throws {
-    let network = TestScheduler(initialClock: 0)
-    let reply = ScriptedReply.status(404).on("GET /api/v1/statuses/7").after(.seconds(1), on: network)
-    let driver = try Bench([reply], replyTo: "7").driver
-    driver.type("So?")
-    network.advanceTo(2)
-    driver.settle()
-    #expect(driver.text.contains("R Retry") && !driver.text.contains("So?"), "\(driver.text)")
-  }
-
   @Test func `The editor of a post says what it does, and does not change the audience`() throws {
     let own = Self.status.replacing("ada", with: "mira")
     let driver = try Bench(

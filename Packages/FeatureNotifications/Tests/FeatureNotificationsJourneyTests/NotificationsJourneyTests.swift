@@ -5,7 +5,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@Suite(.serialized, .builtProgram, .timeLimit(.minutes(15))) struct NotificationsJourneyTests {
+@Suite(.serialized, .builtProgram(with: "login"), .timeLimit(.minutes(15))) struct NotificationsJourneyTests {
   private let program = BuiltProgram()
 
   @Test func `Without an account, the notifications tab says that the user is not logged in`() async throws {

@@ -93,7 +93,7 @@ import Testing
     #expect(text.code == 0 && text.text.contains("\n-- 编辑历史 --\n"), "\(text.errorText)")
   }
 
-  @Test func `Threads, profiles and search results are printed as text`() throws {
+  @Test(.builtProgram(with: "login")) func `Threads, profiles and search results are printed as text`() throws {
     let thread = try program.run(["thread", "112350000001000000", "--once"])
     #expect(
       thread.code == 0 && thread.text.contains("↩ ") && thread.text.contains("-- Requested post --\n"),

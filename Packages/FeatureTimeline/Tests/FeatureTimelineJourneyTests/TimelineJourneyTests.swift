@@ -5,7 +5,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@Suite(.serialized, .builtProgram, .timeLimit(.minutes(15))) struct TimelineJourneyTests {
+@Suite(.serialized, .builtProgram(with: "login"), .timeLimit(.minutes(15))) struct TimelineJourneyTests {
   private let program = BuiltProgram()
 
   @Test func `A second launch shows the post that was open, and going back leads to its timeline`() throws {
