@@ -1,4 +1,6 @@
+import Foundation
 import NetworkingTest
+import Reactive
 import ReactiveTest
 import TerminalUI
 import TerminalUITest
