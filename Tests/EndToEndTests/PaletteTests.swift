@@ -5,7 +5,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@Suite(.serialized, .builtProgram(with: "login", "timeline"), .timeLimit(.minutes(15))) struct PaletteTests {
+@Suite(.serialized, .builtProgram(with: "login", "rank", "timeline"), .timeLimit(.minutes(15))) struct PaletteTests {
   @Test func `A few letters select a screen, a person, a hashtag or a theme in the palette`() throws {
     let terminal = try BuiltProgram().start(size: Size(columns: 100, rows: 30))
     terminal.wait(for: "Rosa Valverde @rosa_v")

@@ -41,7 +41,8 @@ import Testing
     #expect(terminal.waitForExit() == 0)
   }
 
-  @Test func `The second start of the demo restores the screen, and the hidden line about the demo`() throws {
+  @Test(.builtProgram(with: "rank"))
+  func `The second start of the demo restores the screen, and the hidden line about the demo`() throws {
     let first = try program.start()
     #expect(first.wait(seconds: 30) { $0.text.contains("Demo: nothing leaves this machine · A log in") })
     first.press(.escape)
