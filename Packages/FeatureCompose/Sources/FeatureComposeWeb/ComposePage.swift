@@ -116,6 +116,7 @@ extension ComposeDraft {
     }
     if viewModel.offersLogin, state.failure == .actionNeedsLogin { login }
     if state.phase == .sending { paragraph(ComposeText.publishing[language], "muted") } else { discard }
+    HTML.element("p") { context.link(.push(RouteKey.drafts())) { HTML(ComposeText.drafts[language]) } }
   }
 
   private var hint: String {
@@ -127,11 +128,8 @@ extension ComposeDraft {
 
   /// The question before the draft is discarded.
   private var discard: HTML {
-    HTML.element("details", [.identifier("discard")]) {
-      HTML.element("summary") { HTML(ComposeText.discard[language]) }
-      HTML.element("p") { HTML(ComposeText.discardQuestion[language] + " " + ComposeText.discardMessage[language]) }
-      context.host.button("discard", ComposeText.discard[language])
-    }
+    context.host.button("discard", ComposeText.discard[language]).afterDiscardQuestion(
+      language, [.identifier("discard")])
   }
 
   @HTMLBuilder private func field(
@@ -149,5 +147,16 @@ extension ComposeDraft {
 
   private func paragraph(_ text: String, _ style: StaticString) -> HTML {
     HTML.element("p", [.style(style), .live]) { HTML(text) }
+  }
+}
+
+extension HTML {
+  /// Returns the button that discards a draft behind a question.
+  func afterDiscardQuestion(_ language: Language, _ attributes: [HTML.Attribute] = []) -> HTML {
+    HTML.element("details", attributes) {
+      HTML.element("summary") { HTML(ComposeText.discard[language]) }
+      HTML.element("p") { HTML(ComposeText.discardQuestion[language] + " " + ComposeText.discardMessage[language]) }
+      self
+    }
   }
 }

@@ -27,7 +27,7 @@ extension PageLayout<DraftRow> {
             HTML(ComposeText.line(of: row.row, in: row.language))
           }
         },
-        row.button("discard", ComposeText.discard[row.language]),
+        row.button("discard", ComposeText.discard[row.language]).afterDiscardQuestion(row.language),
       ])
     }
   }
