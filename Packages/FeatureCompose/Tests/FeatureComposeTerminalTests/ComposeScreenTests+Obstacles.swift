@@ -1,5 +1,6 @@
 import FeatureCompose
 import FeatureComposeModule
+import Foundation
 import Networking
 import NetworkingTest
 import Posts
@@ -43,6 +44,21 @@ extension ComposeScreenTests {
     #expect(driver.text.contains("The draft is kept") && driver.text.contains("qqq"), "\(driver.text)")
     driver.press(.control("x"), "y")
     #expect(!driver.text.contains("qqq"), "\(driver.text)")
+  }
+
+  @Test func `A click on a fact below the text changes the audience, or goes to the field`() throws {
+    let driver = try Bench(size: Size(columns: 80, rows: 24)).driver
+    func click(_ text: String) throws {
+      let row = try #require(driver.lines.firstIndex { $0.contains(text) }, "\(driver.text)")
+      let line = driver.lines[row]
+      let start = try #require(line.range(of: text)?.lowerBound)
+      driver.click(column: line.distance(from: line.startIndex, to: start), row: row)
+    }
+    for audience in ["your default ▾", "everyone ▾", "everyone, unlisted ▾", "followers ▾"] { try click(audience) }
+    #expect(driver.text.contains("mentioned people ▾"), "\(driver.text)")
+    try click("CW off")
+    driver.type("drinks")
+    #expect(driver.text.contains("Warning   drinks"), "\(driver.text)")
   }
 
   @Test(arguments: [

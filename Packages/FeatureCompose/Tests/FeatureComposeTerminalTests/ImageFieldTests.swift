@@ -36,6 +36,23 @@ import Testing
     #expect(!driver.text.contains("cup-"), "\(driver.text)")
   }
 
+  @Test func `Each of two images has its own description`() throws {
+    let second = ScriptedReply.json(
+      #"{"id": "32", "type": "image", "url": "https://a.example/2.png", "preview_url": null}"#
+    ).on("POST /api/v2/media")
+    let bench = try Bench([Self.processed, second], size: Size(columns: 80, rows: 30))
+    attach(to: bench)
+    bench.driver.type("A cup")
+    bench.driver.press(.control("o"))
+    bench.driver.type(file.path)
+    bench.driver.press(.enter)
+    bench.driver.type("A pot")
+    let text = bench.driver.text
+    #expect(text.components(separatedBy: "A cup").count == 2, "\(text)")
+    #expect(text.components(separatedBy: "A pot").count == 2, "\(text)")
+    #expect(text.components(separatedBy: "[ Remove ]").count == 3, "\(text)")
+  }
+
   @Test func `An image without a description is published only after a question`() throws {
     let posted = ScriptedReply.json(ComposeScreenTests.status).on("POST /api/v1/statuses")
     let bench = try Bench([Self.processed, posted], size: Size(columns: 80, rows: 24))

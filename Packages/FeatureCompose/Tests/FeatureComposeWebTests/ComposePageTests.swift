@@ -135,6 +135,7 @@ import WebAppTest
     #expect(one.contains(#"name="option3""#) && !one.contains(#"name="option4""#))
     #expect(one.contains("A poll needs two options") && one.contains(#"value="&lt;Tea&gt;""#), "\(one)")
     #expect(one.contains(#"<option value="3600" selected="">1 hour</option>"#), "\(one)")
+    #expect(one.contains(#"name="multiple" checked"#) && one.contains("Several choices"), "\(one)")
     let two = try await bench.send("/compose", fields.merging(["option2": "Coffee"]) { $1 })
     #expect(!two.contains("A poll needs two options"))
     let none = try await bench.send("/compose", ["action": "typed", "option1": "", "option2": ""])
