@@ -31,11 +31,14 @@ import WebAppTest
         Issue.record($0)
       }
       let url = try #require(URL(string: "http://compose.test"))
+      var options = StoreOptions()
+      options.notification = .beforeWriteReturns
+      let store = try Store.inMemory(
+        schemas: [ComposeFeature.schema, UserActions.schema, OutboxStorage.schema], options: options)
       let feature = ComposeFeature(
         dependencies: ComposeDependencies(
           client: APIClient(baseURL: url, transport: transport), account: account, offersLogin: offersLogin,
-          store: try .inMemory(schemas: [ComposeFeature.schema, UserActions.schema, OutboxStorage.schema]),
-          clock: clock, sending: clock))
+          store: store, clock: clock, sending: clock))
       self.feature = feature
       app = try await PageApp(ComposeModule()) { $0.register(ComposeFeature.self) { _ in feature } }
       client = isEntered ? await app.enter() : PageClient(port: app.server.port)
