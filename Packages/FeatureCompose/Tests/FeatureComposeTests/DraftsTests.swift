@@ -31,7 +31,7 @@ import Testing
     #expect(states == [.empty])
     write("\n Tea")
     write("Agreed", .reply("7"))
-    #expect(states.last?.rows.map(\.line) == ["Agreed", " Tea"])
+    #expect(states.last?.rows.map(\.line) == ["Agreed", "Tea"])
     #expect(states.last?.rows.map(\.subject) == [.reply("7"), .newPost])
     write("Coffee")
     #expect(states.last?.rows.map(\.line) == ["Coffee", "Agreed"])
@@ -50,11 +50,13 @@ import Testing
     #expect(rows.isEmpty)
   }
 
-  @Test func `A draft without text is listed with what it contains`() throws {
+  @Test func `A draft without text is listed with what it contains, and a long one with its beginning`() throws {
     write("") { $0.warning = "Tea" }
     #expect(try bench.feature.storedDrafts().map(\.line) == ["Tea"])
     write("") { ($0.warning, $0.poll) = ("", DraftPoll(["", "Milk"])) }
     #expect(try bench.feature.storedDrafts().map(\.line) == ["Milk"])
+    write(String(repeating: "a", count: 300))
+    #expect(try bench.feature.storedDrafts().map(\.line.count) == [200])
     write("") { ($0.poll, $0.visibility) = (nil, .direct) }
     #expect(try bench.feature.storedDrafts().map(\.line) == [""])
   }

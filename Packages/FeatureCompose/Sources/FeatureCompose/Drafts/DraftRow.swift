@@ -27,11 +27,11 @@ public struct DraftRow: ListItemViewModel, Encodable {
   }
 
   /// The first line that says something: of the text, or else the content warning, an option of the poll, or the name or
-  /// description of a file. Empty if there is none.
+  /// description of a file. It has at most 200 characters, and is empty if nothing says anything.
   public var line: String {
-    let all =
+    let texts =
       [draft.text, draft.warning] + (draft.poll?.options ?? []) + draft.files.flatMap { [$0.name, $0.description] }
-    let lines = all.lazy.flatMap { $0.split(whereSeparator: \.isNewline) }
-    return lines.first { !$0.allSatisfy(\.isWhitespace) }.map(String.init) ?? ""
+    let lines = texts.lazy.map { $0.drop(while: \.isWhitespace).prefix { !$0.isNewline }.prefix(200) }
+    return lines.first { !$0.isEmpty }.map(String.init) ?? ""
   }
 }
