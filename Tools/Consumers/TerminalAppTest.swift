@@ -1,0 +1,4 @@
+import TerminalApp
+import TerminalAppTest
+
+@MainActor func text(_ definition: AppDefinition) async throws -> String { try await TestApp(definition).text }
