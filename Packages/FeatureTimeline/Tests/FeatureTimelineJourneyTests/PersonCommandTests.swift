@@ -45,6 +45,11 @@ import Testing
     #expect(try document(["accept", "zofia_k"]).relationship?["isFollower"] == true)
     #expect(try document(["reject", "nikhil_rao@other.example"]).relationship?["isRequesting"] == false)
     #expect(try requests().isEmpty)
+    #expect(try program.run(["accept", "zofia_k"]).code == 0)
+    for answer in ["accept", "reject"] {
+      let refused = try program.run([answer, "hanae_sato"])
+      #expect(refused.code == 1 && refused.errorText.contains("@hanae_sato has not asked to follow you."))
+    }
     #expect(try document(["people", "followers", "mira_okafor"]).people?.map(\.username).contains("zofia_k") == true)
     let report = try program.run(["report", "hanae_sato", "Spam"])
     #expect(report.code == 0 && report.text.hasPrefix("Reported  @hanae_sato"), "\(report.errorText)")

@@ -188,7 +188,7 @@ import Testing
     #expect(poll.options.map(\.votes) == [1, 3, 0])
     #expect(poll.options.map(\.isChosen) == [false, true, false])
     #expect(poll.voters == 4)
-    #expect(!poll.isOpen)
+    #expect(poll.hasVoted == true)
   }
 
   private static let poll = """

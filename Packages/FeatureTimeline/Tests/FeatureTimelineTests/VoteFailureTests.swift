@@ -10,7 +10,7 @@ import Testing
 
   private func post(isMultiple: Bool = false, ends: TimeInterval = 60, hasVoted: Bool = false) throws -> Post {
     let json = """
-      {"id": "9", "options": [{"title": "Tea", "isChosen": false}, {"title": "2", "isChosen": false}, {"title": "Milk \
+      {"id": "9", "options": [{"title": "Tea", "isChosen": \(hasVoted)}, {"title": "2", "isChosen": false}, {"title": "Milk \
       tea", "isChosen": false}], "ends": \(Self.now.timeIntervalSinceReferenceDate + ends), "hasEnded": false, \
       "isMultiple": \(isMultiple), "hasVoted": \(hasVoted)}
       """

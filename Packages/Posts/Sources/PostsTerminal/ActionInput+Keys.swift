@@ -58,7 +58,7 @@ extension ActionInput {
       toggle("B", .timelineBookmark, .bookmark),
       KeyAction(
         KeyBinding(["v"], .timelineVote, TerminalText(ActionText.vote, context.language)),
-        if: post?.poll.map { $0.isOpen && !$0.hasEnded(at: context.now()) } ?? false
+        if: post?.poll != nil
       ) { [self] in if let post { ask(post, context) } },
       undoKey(context),
       KeyAction(
@@ -172,8 +172,12 @@ extension ActionInput {
     }
   }
 
-  /// Asks for the numbers of the options.
+  /// Asks for the numbers of the options, or says why the user cannot vote.
   private func ask(_ post: Post, _ context: ScreenContext) {
+    if let failure = post.poll?.voteFailure(at: context.now()) {
+      context.host?.show(failure, context.language)
+      return
+    }
     let options = (post.poll?.options ?? []).enumerated().map { "\($0 + 1) \($1.title.prefix(20))" }
     let label = "\(ActionText.vote[context.language]) (\(options.joined(separator: " · ")))" as TerminalText
     context.host?.ask(label + TerminalText(.colon, context.language), text: "", onChange: nil) { [self] text in

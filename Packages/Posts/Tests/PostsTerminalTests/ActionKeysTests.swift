@@ -74,16 +74,31 @@ import Testing
     subscription.dispose()
   }
 
+  private func asking(ends: Date? = nil, hasVoted: Bool = false, for choice: String? = nil) -> Post {
+    var asking = post
+    asking.poll = PostPoll(
+      id: "5", options: ["tabs", "spaces"].map { .init(title: $0, votes: 0, isChosen: $0 == choice) }, ends: ends,
+      hasEnded: false, isMultiple: false, votes: 0, voters: 0, hasVoted: hasVoted)
+    return asking
+  }
+
+  @Test func `The key v says why a vote is not possible, and is not offered without a poll`() {
+    #expect(!labels(input.keys(for: post, in: context)).contains("v Vote"))
+    for (asking, reason) in [
+      (asking(ends: Date(timeIntervalSince1970: 0)), "The poll has ended"),
+      (asking(hasVoted: true, for: "tabs"), "You have already voted in this poll"),
+      (asking(hasVoted: true), "You cannot vote in your own poll"),
+    ] {
+      press(.timelineVote, input.keys(for: asking, in: context))
+      #expect(driver.text.contains(reason), "\(driver.text)")
+      driver.press(.escape)
+    }
+  }
+
   @Test func `A vote is asked for with the numbers of the options, and only a valid one is sent`() {
     var votes: [PostVote] = []
     let subscription = input.vote.asSignal().emit(onNext: { votes.append($0) })
-    var asking = post
-    func poll(ends: Date?) -> PostPoll {
-      PostPoll(
-        id: "5", options: ["tabs", "spaces"].map { .init(title: $0, votes: 0, isChosen: false) }, ends: ends,
-        hasEnded: false, isMultiple: false, votes: 0, voters: 0, hasVoted: false)
-    }
-    asking.poll = poll(ends: nil)
+    let asking = asking()
     let keys = input.keys(for: asking, in: context)
     press(.timelineVote, keys)
     #expect(driver.text.contains("Vote (1 tabs · 2 spaces):"), "\(driver.text)")
@@ -96,8 +111,6 @@ import Testing
     driver.type("2")
     driver.press(.enter)
     #expect(votes == [PostVote("2", in: asking)].compactMap(\.self) && votes.count == 1)
-    asking.poll = poll(ends: Date(timeIntervalSince1970: 0))
-    #expect(!labels(input.keys(for: asking, in: context)).contains("v Vote"))
     subscription.dispose()
   }
 

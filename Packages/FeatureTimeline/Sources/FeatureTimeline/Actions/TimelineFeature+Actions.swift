@@ -65,9 +65,12 @@ extension TimelineFeature {
   ) async throws -> (Person, PersonRelationship?) {
     try await failing {
       let found = try await find(person)
-      return (
-        found, try await perform(.answerRequest(isAccepted: isAccepted, id: found.id), on: .person(found))?.relationship
-      )
+      let known = try await dependencies.mastodon.client.send(.relationships(to: [EntityID(found.id)])).first
+      if known?.isRequesting == false, !(isAccepted && known?.isFollower == true) {
+        throw LoadFailure.noRequest(from: person.description)
+      }
+      let action = UserAction.answerRequest(isAccepted: isAccepted, id: found.id)
+      return (found, try await perform(action, on: .person(found))?.relationship)
     }
   }
 

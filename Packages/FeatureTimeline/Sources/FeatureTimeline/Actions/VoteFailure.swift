@@ -9,8 +9,7 @@ enum VoteFailure {
   /// - Throws: `LoadFailure` from `Presentation` if the user cannot vote, or not in this way.
   static func indices(of choices: [String], in post: Post, at now: Date) throws(LoadFailure) -> (PostPoll, [Int]) {
     guard let poll = post.poll else { throw none }
-    if poll.hasEnded(at: now) { throw ended }
-    if poll.hasVoted == true { throw voted }
+    if let failure = poll.voteFailure(at: now) { throw failure }
     var indices: Set<Int> = []
     for choice in choices {
       guard let index = poll.index(of: choice) else { throw unknown(choice, in: poll) }
@@ -21,9 +20,6 @@ enum VoteFailure {
   }
 
   private static let none = LoadFailure.explained(LocalizedText(en: "This post has no poll", zhHans: "这条嘟文没有投票"))
-  private static let ended = LoadFailure.explained(LocalizedText(en: "The poll has ended", zhHans: "投票已结束"))
-  private static let voted = LoadFailure.explained(
-    LocalizedText(en: "You have already voted in this poll", zhHans: "你已参与过此投票"))
   private static let single = LoadFailure.explained(
     LocalizedText(en: "Only one option of this poll can be chosen", zhHans: "此投票只能选择一个选项"))
 

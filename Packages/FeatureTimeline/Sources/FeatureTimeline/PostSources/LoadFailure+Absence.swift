@@ -19,6 +19,11 @@ extension LoadFailure {
         zhHans: "你在此服务器上没有名为“\(name)”的列表。请检查名称。"))
   }
 
+  /// Returns the failure of an answer to a person who has not asked to follow the user.
+  static func noRequest(from name: String) -> LoadFailure {
+    .explained(LocalizedText(en: "@\(name) has not asked to follow you", zhHans: "@\(name) 没有请求关注你"))
+  }
+
   /// Returns the failure for a person whom the server does not have.
   ///
   /// - Parameter name: The username without the @, with the domain if the person is on another server.

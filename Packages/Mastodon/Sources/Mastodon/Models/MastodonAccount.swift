@@ -138,8 +138,9 @@ public struct Relationship: Sendable, Hashable, Identifiable, Decodable {
   public let isFollower: Bool
   /// A Boolean value that indicates whether the user's request to follow the account awaits approval.
   public let isRequested: Bool
-  /// A Boolean value that indicates whether the account's request to follow the user awaits the user's answer.
-  public let isRequesting: Bool
+  /// A Boolean value that indicates whether the account's request to follow the user awaits the user's answer, or `nil` if
+  /// the server does not report it.
+  public let isRequesting: Bool?
   /// A Boolean value that indicates whether the user blocks the account.
   public let isBlocking: Bool
   /// A Boolean value that indicates whether the user has muted the account.
@@ -156,7 +157,7 @@ public struct Relationship: Sendable, Hashable, Identifiable, Decodable {
     isFollowing = object.flag("following")
     isFollower = object.flag("followed_by")
     isRequested = object.flag("requested")
-    isRequesting = object.flag("requested_by")
+    isRequesting = object.value("requested_by")
     isBlocking = object.flag("blocking")
     isMuting = object.flag("muting")
     showsBoosts = object.value("showing_reblogs") ?? true

@@ -1,5 +1,5 @@
-import Foundation
-import Presentation
+public import Foundation
+public import Presentation
 
 /// A reaction that the user adds to a post, or withdraws from it.
 public struct PostToggle: Sendable, Hashable {
@@ -37,12 +37,18 @@ public struct PostVote: Sendable, Hashable {
   }
 
   var action: UserAction? {
-    guard let poll = post.poll, poll.isOpen else { return nil }
+    guard let poll = post.poll, !poll.hasEnded, poll.hasVoted != true else { return nil }
     return .vote(choices, poll: poll.id, post: post.original ?? post.id)
   }
 }
 
 extension PostPoll {
-  /// A Boolean value that indicates whether the user can vote.
-  public var isOpen: Bool { !hasEnded && hasVoted != true }
+  /// Returns the reason why the user cannot vote, or `nil` if the user can.
+  ///
+  /// Servers report the author of a poll as somebody who has voted without a choice.
+  public func voteFailure(at time: Date) -> LoadFailure? {
+    if hasEnded(at: time) { return .pollEnded }
+    if hasVoted != true { return nil }
+    return options.contains(where: \.isChosen) ? .alreadyVoted : .ownPoll
+  }
 }

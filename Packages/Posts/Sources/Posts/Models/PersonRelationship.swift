@@ -34,7 +34,7 @@ public struct PersonRelationship: Sendable, Hashable, Codable, JSONColumnValue {
     isFollowing = relationship.isFollowing
     isFollower = relationship.isFollower
     isRequested = relationship.isRequested
-    isRequesting = relationship.isRequesting
+    isRequesting = relationship.isRequesting ?? false
     isBlocking = relationship.isBlocking
     isMuting = relationship.isMuting
   }
