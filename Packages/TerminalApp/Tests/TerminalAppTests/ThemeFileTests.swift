@@ -1,3 +1,4 @@
+import Composition
 import Foundation
 import Reactive
 import TerminalUI
@@ -52,7 +53,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: file) }
     let terminal = VirtualTerminal()
     let scheduler = VirtualScheduler()
-    let app = try await App.toy(themeFile: ThemeFile(file))
+    let app = try await App.toy(theme: "custom", themeFile: ThemeFile(file))
     let session = TerminalSession(app, terminal: terminal, scheduler: scheduler)
     #expect(session.application.theme.rgb(.accent) == RGB(hex: 0xFFAA00))
     try write(##"{"accent": "#FFCC00"}"##)
@@ -71,12 +72,42 @@ import Testing
     try write("{")
     defer { try? FileManager.default.removeItem(at: file) }
     let scheduler = VirtualScheduler()
-    let app = try await App.toy(themeFile: ThemeFile(orDefault: file))
+    let app = try await App.toy(theme: "custom", themeFile: ThemeFile(orDefault: file))
     let session = TerminalSession(app, terminal: VirtualTerminal(), scheduler: scheduler)
     #expect(Theme.all.contains { $0.rgb(.accent) == session.application.theme.rgb(.accent) })
     #expect(session.application.toasts.current?.string.contains("not valid JSON") == true)
     try write(##"{"accent": "#FFCC00"}"##)
     scheduler.advance(by: .seconds(1))
     #expect(session.application.theme.rgb(.accent) == RGB(hex: 0xFFCC00))
+  }
+
+  @Test
+  func `A theme file can be chosen in the palette and as a setting, and is read again then`() async throws {
+    try write(##"{"accent": "#FFAA00"}"##)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let (terminal, scheduler) = (VirtualTerminal(), VirtualScheduler())
+    let session = try await TerminalSession(
+      App.toy(themeFile: ThemeFile(file)), terminal: terminal, scheduler: scheduler)
+    try session.open([session.app.modules.home])
+    try session.application.start { _ in }
+    #expect(session.application.theme == .night)
+    try write(##"{"accent": "#FFCC00"}"##)
+    scheduler.advance(by: .seconds(1))
+    #expect(session.application.theme == .night)
+    for keys in [Key.control("p").bytes, Array("custom".utf8), Key.enter.bytes] {
+      terminal.send(.input(keys))
+      scheduler.advance(by: .milliseconds(60))
+    }
+    #expect(session.application.theme.rgb(.accent) == RGB(hex: 0xFFCC00))
+    #expect(session.state.settings["theme"] == "custom")
+    session.change(to: .day)
+    #expect(session.apply(SettingChange(Setting.theme.name, to: "custom")))
+    #expect(session.application.theme.rgb(.accent) == RGB(hex: 0xFFCC00))
+  }
+
+  @Test
+  func `Without a theme file, the palette has no custom theme, and the setting is for the next start`() async throws {
+    let session = try await TerminalSession(App.toy(), terminal: VirtualTerminal(), scheduler: VirtualScheduler())
+    #expect(session.customTheme == nil && session.apply(SettingChange(Setting.theme.name, to: "custom")) == false)
   }
 }

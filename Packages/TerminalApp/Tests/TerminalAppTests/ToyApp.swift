@@ -86,10 +86,11 @@ extension App {
   /// Creates the toy app in memory. Apart from the given servers, it has unreachable demo servers.
   static func toy(
     keys: [Command: [TerminalUI.Key]] = [:], servers: [ServerID: AppEnvironment.Server] = [:],
-    definition: AppDefinition = .toy, language: Language = .en, demoAccount: Account? = nil, themeFile: ThemeFile? = nil
+    definition: AppDefinition = .toy, language: Language = .en, demoAccount: Account? = nil, theme: String = "night",
+    themeFile: ThemeFile? = nil
   ) async throws -> App {
     let modules = try definition.moduleList()
-    var settings = try AppSettings(modules, layers: [SettingsLayer(.commandLine, ["theme": "night"])], keys: keys)
+    var settings = try AppSettings(modules, layers: [SettingsLayer(.commandLine, ["theme": theme])], keys: keys)
     settings.themeFile = themeFile
     var environment = try AppEnvironment.withoutServers(modules)
     environment.language = language

@@ -56,7 +56,7 @@ public struct App: Sendable {
     let warn = { @Sendable [definition, language = settings.language] (text: LocalizedText) in
       Program.warn([StyledText(TerminalText("\(definition.name): \(text[language])"))])
     }
-    if let problem = settings.themeFile?.problem {
+    if settings.theme == .custom, let problem = settings.themeFile?.problem {
       Program.warn([StyledText(TerminalText("\(definition.name): \(problem)"))])
     }
     let warnings = try container.resolve(Warnings.self).texts.subscribe(onNext: { warn($0) })

@@ -118,7 +118,9 @@ public struct SettingsOptions: ParsableArguments {
         SettingsLayer(environment: environment, prefix: app.name.uppercased(), definitions: definitions),
         SettingsLayer(.configurationFile, file.texts), .lastSession(lastTexts, environment), .locale(environment),
       ], keys: file.keys)
-    if settings.theme == .custom { settings.themeFile = ThemeFile(orDefault: paths.theme) }
+    if settings.theme == .custom || FileManager.default.fileExists(atPath: paths.theme.path(percentEncoded: false)) {
+      settings.themeFile = ThemeFile(orDefault: paths.theme)
+    }
     return settings
   }
 

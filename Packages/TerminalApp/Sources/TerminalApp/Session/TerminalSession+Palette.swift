@@ -67,7 +67,7 @@ extension TerminalSession {
   }
 
   private func settings(_ language: Language) -> [PaletteEntry] {
-    let themes = [
+    let builtIn = [
       (Theme.night, PaletteText.night, "dark"), (.day, PaletteText.day, "light"),
       (.highContrastNight, PaletteText.highContrastNight, "dark"),
       (.highContrastDay, PaletteText.highContrastDay, "light"),
@@ -78,6 +78,11 @@ extension TerminalSession {
         [weak self] in self?.change(to: theme)
       }
     }
+    let custom = PaletteEntry(
+      TerminalText(PaletteText.custom[language]), kind: TerminalText(PaletteText.theme[language]),
+      words: "theme custom own"
+    ) { [weak self] in if let self, let theme = customTheme { change(to: theme) } }
+    let themes = builtIn + (app.settings.themeFile == nil ? [] : [custom])
     let languages = app.definition.languages.map { other in
       PaletteEntry(other.ownName, kind: TerminalText(PaletteText.language[language]), words: "language") {
         [weak self] in self?.change(to: other)
@@ -142,4 +147,5 @@ private enum PaletteText {
   static let day = LocalizedText(en: "Day theme", zhHans: "日间主题")
   static let highContrastNight = LocalizedText(en: "High-contrast night theme", zhHans: "高对比度夜间主题")
   static let highContrastDay = LocalizedText(en: "High-contrast day theme", zhHans: "高对比度日间主题")
+  static let custom = LocalizedText(en: "Custom theme", zhHans: "自定义主题")
 }

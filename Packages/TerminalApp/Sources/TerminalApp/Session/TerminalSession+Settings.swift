@@ -14,9 +14,11 @@ extension TerminalSession {
       guard let language = app.language(from: change) else { return false }
       self.change(to: language)
     case Setting.theme.name:
-      guard let choice = ThemeChoice(rawValue: change.text), choice != .custom else { return false }
+      guard let choice = ThemeChoice(rawValue: change.text),
+        let theme = choice == .custom ? customTheme : choice.builtIn
+      else { return false }
       application.followsBackground = choice == .auto
-      application.theme = choice.builtIn
+      application.theme = theme
     case Setting.density.name:
       guard let density = Density(rawValue: change.text) else { return false }
       application.isCompact = density == .compact

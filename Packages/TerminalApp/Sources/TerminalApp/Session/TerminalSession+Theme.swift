@@ -9,6 +9,15 @@ extension TerminalSession {
     settings.record(SettingChange(Setting.theme.name, to: theme.name))
   }
 
+  /// The colors of the user's theme file as it is now, or `nil` if there was no file at the start. Shows the problem of a file
+  /// that is not valid.
+  var customTheme: Theme? {
+    guard let url = app.settings.themeFile?.url else { return nil }
+    let file = ThemeFile(orDefault: url)
+    report(themeProblem: file.problem)
+    return file.theme
+  }
+
   /// Reads the user's theme file once a second, and uses its colors while the user has not chosen another theme. If the
   /// file becomes invalid, the colors stay the same and the user is notified of the reason.
   func watch(_ file: ThemeFile, _ scheduler: any FrameScheduler) {
@@ -19,10 +28,11 @@ extension TerminalSession {
   }
 
   private func reload(_ file: ThemeFile) {
+    guard application.theme.name == ThemeChoice.custom.rawValue else { return }
     do throws(Failure) {
       let theme = try ThemeFile(file.url).theme
       report(themeProblem: nil)
-      if application.theme.name == theme.name, application.theme != theme { application.theme = theme }
+      if application.theme != theme { application.theme = theme }
     } catch {
       report(themeProblem: "\(error)")
     }

@@ -116,7 +116,7 @@ extension Command {
     badges.watch(modules, container) { [weak self] in self?.showTabs() }
     watchOutboxes()
     if let file = app.settings.themeFile {
-      report(themeProblem: file.problem)
+      if theme == .custom { report(themeProblem: file.problem) }
       watch(file, scheduler)
     }
   }

@@ -13,7 +13,7 @@ public struct AppSettings: Sendable, Equatable {
   public let servers: [ServerID: URL]
   /// The key bindings of the user.
   public let keys: [Command: [Key]]
-  /// The user's theme file, or `nil` if the user has chosen another theme.
+  /// The user's theme file, or `nil` if there is none. Its colors are used if ``theme`` is `custom`.
   var themeFile: ThemeFile?
 
   /// Creates settings from layers.
@@ -38,7 +38,7 @@ public struct AppSettings: Sendable, Equatable {
   public var language: Language { values[.language] }
   var theme: ThemeChoice { values[.theme] }
   /// The colors of screens at launch.
-  var colors: Theme { themeFile?.theme ?? theme.builtIn }
+  var colors: Theme { (theme == .custom ? themeFile?.theme : nil) ?? theme.builtIn }
   var density: Density { values[.density] }
   var usesSymbols: Bool { values[.symbols] == .auto }
   var usesMouse: Bool { values[.mouse] == .auto }
