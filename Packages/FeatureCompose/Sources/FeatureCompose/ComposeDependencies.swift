@@ -13,7 +13,8 @@ public struct ComposeDependencies: Sendable {
   /// The store for drafts and for posts that are to be sent. Its schemas include ``ComposeFeature/schema``,
   /// `UserActions.schema` and `OutboxStorage.schema`.
   public var store: Store
-  /// The scheduler that measures pauses in the user's input. It must run its actions on the main thread.
+  /// The scheduler that measures the time between stored changes, and pauses in the user's input. It must run its actions on
+  /// the main thread.
   public var clock: any SchedulerType
   /// The serial scheduler that sends posts, off the main thread except in tests.
   public var sending: any SchedulerType

@@ -14,4 +14,11 @@ extension ComposeText {
   package static func line(of row: DraftRow, in language: Language) -> String {
     row.line.isEmpty ? noText[language] : row.line
   }
+
+  /// Returns the message of the question whether to discard a draft of the list.
+  package static func discardMessage(_ row: DraftRow) -> LocalizedText {
+    guard !row.line.isEmpty else { return discardMessage }
+    let line = row.line.count > 40 ? row.line.prefix(39) + "…" : row.line[...]
+    return LocalizedText(en: "“\(line)” is deleted from this machine.", zhHans: "“\(line)”将从本机删除。")
+  }
 }

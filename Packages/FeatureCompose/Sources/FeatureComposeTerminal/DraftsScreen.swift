@@ -37,7 +37,8 @@ public import TerminalUI
 
   private func askToDiscard(_ row: DraftRow) {
     list.context.host?.confirm(
-      TerminalText(ComposeText.discardQuestion, language), message: TerminalText(ComposeText.discardMessage, language),
+      TerminalText(ComposeText.discardQuestion, language),
+      message: TerminalText(ComposeText.discardMessage(row), language),
       confirm: TerminalText(ComposeText.discard, language), cancel: TerminalText(.cancel, language),
       isDestructive: true
     ) { [viewModel] isConfirmed in if isConfirmed { viewModel.discard.accept(row) } }

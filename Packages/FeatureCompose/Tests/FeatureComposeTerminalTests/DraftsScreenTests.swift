@@ -62,12 +62,15 @@ import Testing
   }
 
   @Test func `A draft is discarded after a question, and a failure is shown`() throws {
-    let rows = [Self.row("Tea")]
+    let rows = [Self.row("Tea " + String(repeating: "a", count: 40))]
     let (driver, viewModel) = try bench(rows)
     var discarded: [DraftRow] = []
     let subscription = viewModel.discard.asSignal().emit(onNext: { discarded.append($0) })
     driver.press(.control("x"))
     #expect(driver.text.contains("Discard the draft?"), "\(driver.text)")
+    let line = "Tea " + String(repeating: "a", count: 35) + "…"
+    #expect(driver.text.contains("“\(line)”"), "\(driver.text)")
+    #expect(driver.text.contains("is deleted from this machine."))
     driver.press(.escape)
     #expect(discarded.isEmpty)
     driver.press(.control("x"))

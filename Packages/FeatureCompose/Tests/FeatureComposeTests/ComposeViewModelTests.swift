@@ -58,15 +58,17 @@ import Testing
     #expect(WatchedEditor(bench.feature.makeComposeViewModel()).state.draft == ComposeDraft())
   }
 
-  @Test func `A draft is stored after a pause, and restored by the next editor`() throws {
+  @Test func `A draft is stored once a second while the user writes, and restored by the next editor`() throws {
     let bench = try ComposeBench()
+    func stored() throws -> String? { try bench.feature.storedDraft()?.text }
     let editor = WatchedEditor(bench.feature.makeComposeViewModel())
-    editor.write("Te")
-    bench.advance(seconds: 0.5)
+    for (text, expected) in [("T", "T"), ("Te", "T"), ("Tea", "T"), ("Tea,", "Tea"), ("Tea, ", "Tea")] {
+      editor.write(text)
+      #expect(try stored() == expected)
+      bench.advance(seconds: 0.4)
+    }
     editor.write("Tea") { $0.visibility = .direct }
-    bench.advance(seconds: 0.9)
-    #expect(WatchedEditor(bench.feature.makeComposeViewModel()).shown.text.isEmpty)
-    bench.advance(seconds: 0.2)
+    bench.advance(seconds: 1)
     let next = WatchedEditor(bench.feature.makeComposeViewModel())
     #expect(next.shown.text == "Tea" && next.shown.visibility == .direct && next.state.isRestored)
     next.write("Tea!")

@@ -38,6 +38,17 @@ import Testing
     #expect(try bench.feature.storedDrafts() == states.last?.rows)
   }
 
+  @Test func `A draft that is only looked at keeps its place and its age`() throws {
+    write("Agreed", .reply("7"))
+    write("Tea")
+    let before = try bench.feature.storedDrafts()
+    let editor = WatchedEditor(bench.feature.makeComposeViewModel(.reply("7")))
+    bench.advance(seconds: 60)
+    #expect(editor.shown.text == "Agreed")
+    editor.viewModel.disappear.accept(())
+    #expect(try bench.feature.storedDrafts() == before)
+  }
+
   @Test func `A discarded draft is deleted, unless an editor has changed it since the list has shown it`() throws {
     var rows: [DraftRow] = []
     viewModel.listItems.drive(onNext: { rows = $0 }).disposed(by: bag)

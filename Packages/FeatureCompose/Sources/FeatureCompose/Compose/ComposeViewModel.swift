@@ -10,8 +10,8 @@ public import Reactive
   var appear: PublishRelay<Void> { get }
   /// Emits when the screen is no longer visible. The draft is stored.
   var disappear: PublishRelay<Void> { get }
-  /// Emits the draft after each change by the user. It is stored after a pause. The event is ignored unless the user can
-  /// write.
+  /// Emits the draft after each change by the user. It is stored within a second, also while the user goes on. The
+  /// event is ignored unless the user can write.
   var edit: PublishRelay<ComposeDraft> { get }
   /// Emits an image that the user attaches. It is uploaded at once. The event is ignored unless the user can
   /// attach an image: see ``ComposeState/offersImages``.

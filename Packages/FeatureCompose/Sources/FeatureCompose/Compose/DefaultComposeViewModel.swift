@@ -38,7 +38,8 @@ import Reactive
   var request = DisposeBag()
   let bag = DisposeBag()
 
-  private static let pause = RxTimeInterval.seconds(1)
+  /// The longest time for which a change is not stored.
+  private static let period = RxTimeInterval.seconds(1)
 
   init(_ feature: ComposeFeature, _ subject: ComposeSubject, known: @escaping @MainActor () -> [String]) {
     self.feature = feature
@@ -60,7 +61,7 @@ import Reactive
     .disposed(by: bag)
     retry.asSignal().emit(with: self) { viewModel, _ in viewModel.begin() }.disposed(by: bag)
     edit.asSignal().emit(with: self) { $0.take($1) }.disposed(by: bag)
-    edit.asObservable().debounce(Self.pause, scheduler: feature.dependencies.clock)
+    edit.asObservable().throttle(Self.period, scheduler: feature.dependencies.clock)
       .asSignal(onErrorSignalWith: .empty()).emit(with: self) { viewModel, _ in viewModel.save() }.disposed(by: bag)
     disappear.asSignal().emit(with: self) { viewModel, _ in viewModel.save() }.disposed(by: bag)
     attach.asSignal().emit(with: self) { $0.upload($1) }.disposed(by: bag)

@@ -55,11 +55,9 @@ extension ComposeFeature {
     var changed = editor
     let conflict = try dependencies.store.write { transaction -> DraftConflict? in
       let conflict = try changed.conflict(with: draft, of: owner, transaction)
-      if conflict != nil {
-        // Without a change, there is nothing to store.
-        if draft == changed.stored { return nil }
-        changed.leave(draft.key)
-      }
+      // Without a change, there is nothing to store, and a draft that was only looked at does not become the newest.
+      if draft == changed.stored, isKept || conflict != nil { return nil }
+      if conflict != nil { changed.leave(draft.key) }
       if isKept {
         try StoredDraft.save(draft, in: changed.slot, of: owner, at: now, transaction)
       } else {
