@@ -38,7 +38,7 @@ import TerminalUI
     list.onOpen = { [weak viewModel] in viewModel?.intents.accept($0.intent) }
     list.onPreview = { [weak self, weak viewModel] in
       // A preview sends requests, which are too precious when few are left.
-      viewModel?.intents.preview(.preview(self?.limit?.isScarce == true ? nil : $0.intent))
+      viewModel?.intents.preview(.preview(self?.limit?.isScarce == true ? nil : $0?.intent))
     }
     viewModel.rateLimit.drive(onNext: { [weak self] in self?.limit = $0 }).disposed(by: bag)
     viewModel.isStale.drive(onNext: { [weak self] in self?.isStale = $0 }).disposed(by: bag)

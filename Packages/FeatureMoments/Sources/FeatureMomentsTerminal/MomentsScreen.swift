@@ -42,7 +42,7 @@ public import TerminalUI
     list.onFirstRows = { [weak list] in
       if let list, let index = list.state.rows.firstIndex(where: { $0.moment != nil }) { list.select(index) }
     }
-    list.onPreview = { [viewModel] in viewModel.intents.preview(.preview($0.moment?.id)) }
+    list.onPreview = { [viewModel] in viewModel.intents.preview(.preview($0?.moment?.id)) }
   }
 
   /// The title in the header.

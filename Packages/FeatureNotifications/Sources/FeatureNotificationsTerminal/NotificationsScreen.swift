@@ -44,7 +44,7 @@ public import TerminalUI
     list.warning = { [weak self] in self?.warning }
     if viewModel.offersPosts || viewModel.offersProfiles {
       list.onOpen = { [viewModel] in viewModel.intents.accept(viewModel.intent(of: $0)) }
-      list.onPreview = { [viewModel] in viewModel.intents.preview(.preview(viewModel.intent(of: $0))) }
+      list.onPreview = { [viewModel] in viewModel.intents.preview(.preview($0.flatMap(viewModel.intent))) }
     }
     viewModel.actions.showResults(in: { [weak list] in list?.context }, until: bag)
     list.emptyMessage = { filter.isOn ? NotificationsText.none(of: filter.choice) : nil }

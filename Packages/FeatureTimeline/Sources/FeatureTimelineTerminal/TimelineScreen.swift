@@ -49,7 +49,7 @@ public import TerminalUI
       }
     }
     list.onPreview = { [viewModel] row in
-      viewModel.intents.preview(.preview(row.post.map { .post($0.id, in: viewModel.source) }))
+      viewModel.intents.preview(.preview(row?.post.map { .post($0.id, in: viewModel.source) }))
     }
     viewModel.actions.showResults(in: { [weak list] in list?.context }, until: bag)
     viewModel.title.drive(with: self) { $0.name = $1 }.disposed(by: bag)

@@ -37,7 +37,7 @@ public import TerminalUI
       })
     viewModel.actions.showResults(in: { [weak list] in list?.context }, until: bag)
     list.onOpen = { [viewModel] in viewModel.intents.accept($0.destination) }
-    list.onPreview = { [viewModel] in viewModel.intents.preview(.preview($0.destination)) }
+    list.onPreview = { [viewModel] in viewModel.intents.preview(.preview($0?.destination)) }
     list.emptyMessage = { [field] in
       let text = field.text.trimmingCharacters(in: .whitespacesAndNewlines)
       return text.isEmpty ? TimelineText.notSearched : TimelineText.nothingFound(text)

@@ -91,14 +91,15 @@ public import TerminalUI
     set { list.onOpen = newValue }
   }
 
-  /// A closure that requests the preview of a row, or `nil` if the rows have no previews. See `ScreenPreview`.
-  @ObservationIgnored public var onPreview: (@MainActor (Row) -> Void)?
+  /// A closure that requests the preview of the selected row, or the end of the preview if no row is selected. It is `nil` if
+  /// the rows have no previews. See `ScreenPreview`.
+  @ObservationIgnored public var onPreview: (@MainActor (Row?) -> Void)?
 
   /// The preview of the selected row, or `nil` if the rows have no previews.
   public var preview: ScreenPreview? {
     guard let onPreview else { return nil }
     return ScreenPreview(of: selectedRow?.id) { [weak self] in
-      if let row = self?.selectedRow { onPreview(row) }
+      if let self { onPreview(selectedRow) }
     }
   }
 

@@ -2,7 +2,8 @@
 @MainActor public struct ScreenPreview {
   /// The identifier of the item, or `nil` if no item is selected.
   public let item: AnyHashable?
-  /// A closure that requests the preview, which ``ScreenStack/preview(_:)`` then shows.
+  /// A closure that requests the preview, which ``ScreenStack/preview(_:)`` then shows, or the end of the preview if no item is
+  /// selected.
   public let request: @MainActor () -> Void
 
   /// Creates a preview.
@@ -20,11 +21,11 @@ extension TerminalApplication {
   /// Requests the preview of the first screen's selected item after the selection has rested. The preview is requested
   /// once for each selection, and again after another screen has taken its place.
   func followSelection() {
-    guard screens.canPreview, let screen = screens.screens.first, let item = screen.preview?.item else {
-      return stopFollowing()
-    }
-    let selection = [AnyHashable(ObjectIdentifier(screen)), item]
     let isAlone = screens.screens.count == 1
+    guard screens.canPreview, let screen = screens.screens.first, let preview = screen.preview,
+      preview.item != nil || !isAlone
+    else { return stopFollowing() }
+    let selection = [AnyHashable(ObjectIdentifier(screen)), preview.item]
     defer { hadPreview = !isAlone }
     if isAlone, hadPreview { previewed = nil }
     if selection == previewed { return stopFollowing() }

@@ -96,8 +96,8 @@ public import Observation
   @ObservationIgnored private var lastFrame: Duration?
   @ObservationIgnored var isRunning = false
   @ObservationIgnored var requestedPreview: ScheduledAction?
-  @ObservationIgnored var awaitedPreview: [AnyHashable]?
-  @ObservationIgnored var previewed: [AnyHashable]?
+  @ObservationIgnored var awaitedPreview: [AnyHashable?]?
+  @ObservationIgnored var previewed: [AnyHashable?]?
   @ObservationIgnored var hadPreview = false
   @ObservationIgnored var mouse = MouseState()
   @ObservationIgnored private var shownTitle: TerminalText?

@@ -15,9 +15,9 @@ import Testing
 
     var preview: ScreenPreview? {
       ScreenPreview(of: list.selectedIndex) { [weak self] in
-        guard let self, let index = list.selectedIndex else { return }
-        requested.append(index)
-        screens?.preview(NumbersScreen(count: index + 1))
+        guard let self else { return }
+        if let index = list.selectedIndex { requested.append(index) }
+        screens?.preview(list.selectedIndex.map { NumbersScreen(count: $0 + 1) })
       }
     }
 
@@ -47,6 +47,16 @@ import Testing
     #expect(driver.application.screens.top === screen)
     driver.advance(by: .seconds(5))
     #expect(screen.requested == [0, 4])
+  }
+
+  @Test func `Without a selected row, the preview ends, and it comes back with the rows`() throws {
+    let driver = try driver()
+    screen.list.show([])
+    driver.advance(by: .milliseconds(300))
+    #expect(!driver.text.contains("Row 0") && driver.application.screens.screens.count == 1)
+    screen.list.show((0..<3).map(NumbersScreen.Row.init))
+    driver.advance(by: .milliseconds(300))
+    #expect(driver.text.contains("Row 0") && screen.requested == [0, 0])
   }
 
   @Test
