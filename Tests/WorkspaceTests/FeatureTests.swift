@@ -42,7 +42,8 @@ import Testing
     let manifest = ["AppShellTests", "EndToEndTests"].map {
       "  name: \"\($0)\",\n  \"AppShell\",\n  \"FeatureLogin\",\n  \"Reactive\",\n"
     }
-    let text = try Feature(named: "Login").removed(fromManifest: manifest.joined(), ["AppShellTests": ["AppShell"]])
+    let text = try Feature(named: "Login").removed(
+      fromManifest: manifest.joined(), lostImports: ["AppShellTests": ["Reactive"]])
     let rest =
       "  name: \"AppShellTests\",\n  \"AppShell\",\n  name: \"EndToEndTests\",\n  \"AppShell\",\n  \"Reactive\",\n"
     #expect(text == rest)

@@ -34,9 +34,11 @@ extension Feature {
   /// - Throws: ``CheckoutError`` if the feature does not exist, or a file system error.
   public func remove(from checkout: Checkout) throws {
     guard isPresent(in: checkout) else { throw CheckoutError(description: "There is no package \(package) to remove.") }
+    let before = try SourceTree(root: checkout.root).importsOfTests
     for folder in folders(in: checkout) { try FileManager.default.removeItem(at: folder) }
-    let imports = try SourceTree(root: checkout.root).importsOfTests
-    try checkout.rewrite("Package.swift") { removed(fromManifest: $0, imports) }
+    let after = try SourceTree(root: checkout.root).importsOfTests
+    let lost = before.merging(after) { $0.subtracting($1) }
+    try checkout.rewrite("Package.swift") { removed(fromManifest: $0, lostImports: lost) }
     try RootManifest.update(checkout)
     try checkout.rewrite(Self.modules, removed(fromModules:))
   }

@@ -27,14 +27,14 @@ extension Feature {
   /// Returns the root manifest in which none of the app's targets depends on this feature's modules, or on a module that only
   /// the removed files have imported.
   ///
-  /// - Parameter imports: The modules that the files of each target import.
-  public func removed(fromManifest text: String, _ imports: [String: Set<String>] = [:]) -> String {
+  /// - Parameter lostImports: The modules that only removed files of each target have imported.
+  public func removed(fromManifest text: String, lostImports: [String: Set<String>] = [:]) -> String {
     let modules = ["", "Demo", "Module", "Terminal", "Test", "Web"].map { package + $0 }
     var target = ""
     return text.lines.filter { line in
       if let name = line.wholeMatch(of: /\s*name: "(\w+)",/)?.1 { target = String(name) }
       guard let module = Self.module(in: line) else { return true }
-      return !modules.contains(module) && imports[target]?.contains(module) != false
+      return !modules.contains(module) && lostImports[target]?.contains(module) != true
     }
     .joined(separator: "\n")
   }
