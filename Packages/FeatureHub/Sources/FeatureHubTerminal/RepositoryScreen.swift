@@ -28,6 +28,6 @@ public import TerminalUI
   /// The keys of the screen in addition to the keys of the list, and their actions.
   public var actions: [KeyAction] {
     let toggle = KeyBinding(["f"], .hubStar, TerminalText(HubText.toggleStar, language))
-    return [content.browse, KeyAction(toggle, if: star != nil, viewModel.toggleStar)]
+    return [content.browse, KeyAction(toggle, viewModel.toggleStar)]
   }
 }

@@ -77,13 +77,22 @@ import Testing
     #expect(found.details == ["★ 1 · 1 fork"])
   }
 
-  @Test func `Without a token, the star of a repository is neither requested nor changed`() throws {
+  @Test func `Without a token, the star of a repository is neither requested nor changed, and the reason is shown`() throws {
     let server = try HubServer([Self.languages, HubServer.fixture("repository")])
     let viewModel = server.feature.makeRepositoryViewModel(of: name)
     let watched = Watched(viewModel, viewModel)
+    var reasons: [String] = []
+    let subscription = viewModel.starFailures.emit(onNext: { reasons.append($0.message(in: .en)) })
+    viewModel.toggleStar.accept(())
     viewModel.input.appear.accept(())
     viewModel.toggleStar.accept(())
     #expect(server.requested.count == 2 && !watched.rows.isEmpty)
+    #expect(
+      reasons == [
+        "GitHub has not said yet whether you have starred this repository",
+        "Stars need a token for GitHub, and there is none",
+      ])
+    subscription.dispose()
   }
 
   @Test func `The screen of an issue shows the issue and its comments, and each row opens its author`() throws {

@@ -7,8 +7,8 @@ import Reactive
 @MainActor final class DefaultRepositoryViewModel: DefaultHubListViewModel, RepositoryViewModel {
   let toggleStar = PublishRelay<Void>()
   private let current = BehaviorRelay<Bool?>(value: nil)
-  /// The owner of the token, as soon as it is known.
-  private let owner = BehaviorRelay<String?>(value: nil)
+  /// The owner of the token, or `nil` without a token, as soon as that is known.
+  private let owner = BehaviorRelay<String??>(value: nil)
   private let failures = PublishRelay<LoadFailure>()
   private let stars: Stars
   private let name: RepositoryName
@@ -21,8 +21,9 @@ import Reactive
     self.name = name
     super.init(requests) { $0.state(.repository(name), requests) }
     input.appear.asObservable().take(1)
-      .flatMapLatest { requests.dependencies.tokenOwner.asObservable().compactMap(\.self) }
+      .flatMapLatest { requests.dependencies.tokenOwner.asObservable() }
       .do(onNext: { [owner] in owner.accept($0) })
+      .compactMap(\.self)
       .flatMapLatest { owner in
         let known = stars.star(of: name, for: owner).catch { _ in .just(nil) }
         let loaded = requests.send(.isStarred(name)).map { try stars.note($0, of: name, for: owner) }.asObservable()
@@ -39,7 +40,8 @@ import Reactive
   var starFailures: Signal<LoadFailure> { failures.asSignal() }
 
   private func toggle() {
-    guard let isStarred = current.value, let owner = owner.value else { return }
+    if owner.value == .some(nil) { return failures.accept(.noStarWithoutToken) }
+    guard let isStarred = current.value, let owner = owner.value ?? nil else { return failures.accept(.unknownStar) }
     do {
       own.insert(try stars.set(!isStarred, of: name, for: owner))
     } catch {
@@ -60,4 +62,12 @@ import Reactive
     case .uncertain: break
     }
   }
+}
+
+extension LoadFailure {
+  fileprivate static let noStarWithoutToken = LoadFailure.explained(
+    LocalizedText(en: "Stars need a token for GitHub, and there is none", zhHans: "加星标需要 GitHub 令牌，目前没有令牌"))
+  fileprivate static let unknownStar = LoadFailure.explained(
+    LocalizedText(
+      en: "GitHub has not said yet whether you have starred this repository", zhHans: "尚未从 GitHub 得知你是否已为此仓库加星标"))
 }

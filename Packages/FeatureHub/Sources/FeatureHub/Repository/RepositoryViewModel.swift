@@ -3,7 +3,8 @@ public import Reactive
 
 /// The view model of a repository: its description, its counts and its destinations.
 @MainActor public protocol RepositoryViewModel: HubListViewModel {
-  /// Emits when the user stars the repository or removes the star. The event is ignored while ``star`` is `nil`.
+  /// Emits when the user stars the repository or removes the star. While ``star`` is `nil`, ``starFailures`` then emits why
+  /// that is not possible.
   var toggleStar: PublishRelay<Void> { get }
   /// Emits whether the user has starred the repository, or `nil` until that is known. It stays `nil` without a token.
   var star: Driver<Bool?> { get }
