@@ -1,8 +1,8 @@
 /// A presenter that prints new contents of the screens as lines, for ``TerminalPresentation/lines``.
 @MainActor final class LinePresenter {
-  /// The size of the canvas on which screens are drawn before they are printed. Its height limits how much is printed
-  /// at once.
-  static let page = Size(columns: 100, rows: 24)
+  /// Returns the size of the canvas on which screens are drawn before they are printed. Its height limits how much is printed
+  /// at once. It is not wider than the terminal, which would break each line a second time.
+  static func page(in size: Size) -> Size { Size(columns: min(size.columns, 100), rows: 24) }
 
   private var input: [UInt8] = []
   private var shown: Set<String> = []

@@ -188,7 +188,7 @@ public import Observation
     guard isRunning else { return }  // a screen that appeared may have ended the application
     chooseImages()
     let isLinear = terminal.presentation == .lines
-    let size = isLinear ? LinePresenter.page : terminal.size
+    let size = isLinear ? LinePresenter.page(in: terminal.size) : terminal.size
     var canvas = Canvas(
       size: size, width: width, time: scheduler.now, depth: terminal.depth, isLinear: isLinear,
       usesSymbols: terminal.usesSymbols,
