@@ -84,7 +84,7 @@ extension ComposeDraft {
       // A browser leaves out the first line break of the element.
       HTML.element(
         "textarea", [.identifier("text"), .name("text"), .label(ComposeText.placeholder[language]), .typed, .focused]
-      ) { HTML("\n" + state.draft.text) }
+      ) { HTML(typed: "\n" + state.draft.text) }
       HTML.element("p", [.identifier("remaining"), .style(state.remaining < 0 ? "error" : "muted")]) { HTML(hint) }
       field("warning", ComposeText.warning, state.draft.warning, placeholder: ComposeText.noWarning)
       HTML.element("label", [.labels("visibility")]) { HTML(ComposeText.audienceLabel[language]) }

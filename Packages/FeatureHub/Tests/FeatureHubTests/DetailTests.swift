@@ -77,7 +77,9 @@ import Testing
     #expect(found.details == ["★ 1 · 1 fork"])
   }
 
-  @Test func `Without a token, the star of a repository is neither requested nor changed, and the reason is shown`() throws {
+  @Test func `Without a token, the star of a repository is neither requested nor changed, and the reason is shown`()
+    throws
+  {
     let server = try HubServer([Self.languages, HubServer.fixture("repository")])
     let viewModel = server.feature.makeRepositoryViewModel(of: name)
     let watched = Watched(viewModel, viewModel)

@@ -8,6 +8,7 @@ extension HTML {
     let markup: String
 
     private init(_ name: String, _ value: String) { markup = " \(name)=\"\(value.escapedForHTML)\"" }
+    private init(typed text: String) { markup = " value=\"\(text.escapedForField)\"" }
 
     /// The class, by which the stylesheet finds the element.
     public static func style(_ name: StaticString) -> Attribute { Attribute("class", "\(name)") }
@@ -19,8 +20,8 @@ extension HTML {
     public static func language(_ tag: String) -> Attribute { Attribute("lang", tag) }
     /// The name of a form field.
     public static func name(_ name: StaticString) -> Attribute { Attribute("name", "\(name)") }
-    /// The value of a form field.
-    public static func value(_ text: String) -> Attribute { Attribute("value", text) }
+    /// The value of a form field, with its controls of text direction.
+    public static func value(_ text: String) -> Attribute { Attribute(typed: text) }
     /// The media types of the files that a form field accepts, such as `image/*`.
     public static func accepts(_ types: StaticString) -> Attribute { Attribute("accept", "\(types)") }
     /// The text in a form field without a value.

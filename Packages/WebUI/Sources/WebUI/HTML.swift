@@ -24,6 +24,10 @@ public struct HTML: Sendable, Hashable, ExpressibleByStringInterpolation {
   /// become U+FFFD.
   public init(_ text: String) { self.init(trusted: text.escapedForHTML) }
 
+  /// Creates the content of a text area. Controls of text direction stay, because what the user has typed is sent back, and
+  /// they have no effect outside of the field.
+  public init(typed text: String) { self.init(trusted: text.escapedForField) }
+
   /// Creates a fragment that shows the text of a string literal and of the values in it.
   public init(stringLiteral text: String) { self.init(text) }
 

@@ -95,12 +95,17 @@ extension WebResponse {
         };
 
         const path = location.pathname + location.search;
-        if (document.body.dataset.state) {
-          const stream = new EventSource(`/_events?state=${document.body.dataset.state}&page=${encodeURIComponent(path)}`);
-          stream.onmessage = event => update(JSON.parse(event.data));
-          stream.onerror = () => document.body.classList.add("offline");
-          stream.onopen = () => document.body.classList.remove("offline");
-        }
+        let state = document.body.dataset.state, stream;
+        // A browser permits six connections to a server, so only the visible pages have one.
+        const listen = () => {
+          if (stream) stream.close();
+          if (!state || document.hidden) return;
+          stream = new EventSource(`/_events?state=${state}&page=${encodeURIComponent(path)}`);
+          stream.onmessage = ({ data, lastEventId }) => { state = lastEventId; update(JSON.parse(data)); };
+          stream.onopen = stream.onerror = ({ type }) => document.body.classList.toggle("offline", type === "error");
+        };
+        document.addEventListener("visibilitychange", listen);
+        listen();
 
         // Sends fields after the response to those before, so that what the user types arrives in its order.
         let sending = Promise.resolve();

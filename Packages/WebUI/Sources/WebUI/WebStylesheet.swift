@@ -28,7 +28,7 @@ extension WebResponse {
       ol#rows > * { content-visibility: auto; contain-intrinsic-size: auto 6rem; padding: 0.5rem; border-bottom: 1px solid var(--selection); }
       table { width: 100%; border-collapse: collapse; }
       th { text-align: start; color: var(--muted); font-weight: 400; }
-      td, th { padding: 0.25rem 0.5rem; }
+      td, th { padding: 0.25rem 0.5rem; overflow-wrap: anywhere; }
       .number { text-align: end; font-variant-numeric: tabular-nums; }
       .muted { color: var(--muted); } .strong { font-weight: 600; } .accent { color: var(--accent); }
       .positive { color: var(--positive); } .boost { color: var(--boost); } .warning { color: var(--warning); }

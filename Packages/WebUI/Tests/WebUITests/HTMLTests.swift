@@ -34,6 +34,11 @@ import WebUI
     #expect(HTML("a\u{202E}b\u{2066}c\u{7}").markup == "a\u{FFFD}b\u{FFFD}c\u{FFFD}")
   }
 
+  @Test func `A field keeps the direction controls that the user has typed, and no other control`() {
+    #expect(HTML(typed: "<a\u{202E}b\u{2066}c\u{7}").markup == "&lt;a\u{202E}b\u{2066}c\u{FFFD}")
+    #expect(HTML.element("input", [.value("a\u{2069}\"\u{7}")]).markup == "<input value=\"a\u{2069}&quot;\u{FFFD}\">")
+  }
+
   @Test func `A builder joins elements, conditions and loops in order`() {
     let isShown = true
     let list = HTML.element("ul", [.style("rows")]) {

@@ -69,6 +69,9 @@ extension WebSession {
       ]))
   }
 
+  /// The page for an address that no page has.
+  var noPage: HTML { document(title: WebText.noPage[language], HTML.element("h1") { HTML(WebText.noPage[language]) }) }
+
   func paragraph(_ text: String) -> HTML { HTML.element("p", [.live]) { HTML(text) } }
 
   /// The page that exchanges the key for a cookie. Its script sends the key of the address; without a script, the user
@@ -101,6 +104,7 @@ enum WebText {
   static let missing = LocalizedText(en: "Only in the terminal", zhHans: "仅限终端")
   static let onlyInTerminal = LocalizedText(
     en: "The browser does not show these pages yet. Use the terminal:", zhHans: "浏览器暂不支持以下页面，请在终端中使用：")
+  static let noPage = LocalizedText(en: "No page has this address", zhHans: "没有与此地址对应的页面")
   static let refused = LocalizedText(
     en: "This request did not come from a page of the app.", zhHans: "此请求并非来自应用的页面。")
 

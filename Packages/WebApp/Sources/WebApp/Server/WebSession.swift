@@ -141,7 +141,8 @@ public import WebUI
   }
 
   private func unknown(_ request: WebRequest) -> WebResponse {
-    WebResponse(list(ofMissing: route(request.path, request.query)), status: 404)
+    let page = route(request.path, request.query).map { list(ofMissing: $0) } ?? noPage
+    return WebResponse(page, status: 404)
   }
 
   private func route(_ path: String, _ query: String) -> Route? {
