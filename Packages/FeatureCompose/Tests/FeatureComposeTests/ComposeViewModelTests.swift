@@ -119,7 +119,7 @@ import Testing
     let editor = WatchedEditor(bench.feature.makeComposeViewModel(.reply("7")))
     #expect(editor.shown.text == "@ada@other.example @bo ")
     #expect(editor.shown.warning == "drinks" && editor.shown.visibility == .followers)
-    #expect(editor.state.target?.author == "Ada" && editor.state.target?.text == "drinks\n\nTea")
+    #expect(editor.state.target?.author == "Ada" && editor.state.target?.text == "drinks")
     #expect(editor.state.remaining == 100 - 6 - 9 && !editor.state.isRestored)
     editor.write("@ada@other.example Agreed")
     bench.advance(seconds: 2)

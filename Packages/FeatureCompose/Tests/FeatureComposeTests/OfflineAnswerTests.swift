@@ -26,7 +26,7 @@ import Testing
     try bench.answer(post)
     let editor = WatchedEditor(bench.feature.makeComposeViewModel(.reply("7")))
     #expect(editor.state.phase == .writing && editor.state.failure == nil)
-    #expect(editor.state.target?.author == "Ada" && editor.state.target?.text == "drinks\n\nTea")
+    #expect(editor.state.target?.author == "Ada" && editor.state.target?.text == "drinks")
     #expect(editor.shown.text == "@ada@other.example @bo " && editor.shown.visibility == .followers)
     #expect(try await bench.feature.draft(of: .reply("7")) == editor.shown)
   }

@@ -111,14 +111,20 @@ import WebAppTest
     #expect(fresh.contains(">\n</textarea>"), "The page of the next post is empty.")
   }
 
-  @Test func `A reply shows the post as text, and mentions its author`() async throws {
-    let bench = try await Bench([.json(Self.status).on("GET /api/v1/statuses/7")])
+  @Test func `A reply shows the post as text, or only its warning, and mentions its author`() async throws {
+    let open = Self.status.replacing(#""drinks""#, with: #""""#)
+    let bench = try await Bench([
+      .json(Self.status).on("GET /api/v1/statuses/7"), .json(open).on("GET /api/v1/statuses/8"),
+    ])
     defer { bench.app.server.stop() }
-    _ = await bench.client.get("/reply?id=7")
-    bench.advance()
+    for id in ["7", "8"] {
+      _ = await bench.client.get("/reply?id=\(id)")
+      bench.advance()
+    }
     let body = await bench.client.get("/reply?id=7").body
     #expect(body.contains("Reply to &lt;Ada&gt;"))
-    #expect(body.contains("Tea &amp; coffee?"))
+    #expect(body.contains("<blockquote class=\"text\">drinks</blockquote>"), "\(body)")
+    #expect(await bench.client.get("/reply?id=8").body.contains("Tea &amp; coffee?"))
     #expect(body.contains(">\n@ada </textarea>"))
     #expect(body.contains(#"value="drinks""#))
     #expect(body.contains(#"<option value="followers" selected="">"#))

@@ -6,7 +6,8 @@ public struct ReplyTarget: Sendable, Hashable {
   public let id: PostID
   /// The name of the author. It comes from a server: sanitize it before display.
   public let author: String
-  /// The text of the post with its content warning. It comes from a server: sanitize it before display.
+  /// The text of the post, or only its content warning, behind which the text stays hidden. It comes from a server: sanitize it
+  /// before display.
   public let text: String
   /// The content warning of the post, or `nil` if there is none.
   public let warning: String?
@@ -23,7 +24,7 @@ public struct ReplyTarget: Sendable, Hashable {
   init(_ post: Post, account: String?) {
     id = post.original ?? post.id
     author = post.author.name
-    text = post.wholeText
+    text = post.warning ?? post.wholeText
     warning = post.warning
     visibility = post.visibility
     let own = account.map { [$0, String($0.prefix { $0 != "@" })] } ?? []
