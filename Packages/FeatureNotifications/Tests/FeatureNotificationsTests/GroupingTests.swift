@@ -1,9 +1,10 @@
-import FeatureNotifications
 import Persistence
-import Posts
 import Presentation
 import Reactive
 import Testing
+
+@testable import FeatureNotifications
+@testable import Posts
 
 @MainActor @Suite struct GroupingTests {
   @Test func `Notifications of the same kind about the same post are one row at the position of the newest`() throws {
@@ -26,6 +27,20 @@ import Testing
     let list = bench.watch()
     list.appear()
     #expect(list.rows.map { $0.people.map(\.name) } == [["Ada", "Hanae"]])
+  }
+
+  @Test func `A person whose request the user has accepted is shown as a follower`() {
+    let row = NotificationRow(
+      id: "1", kind: .followRequest, people: [Person(id: "2", name: "Ada", username: "ada")])
+    var changes = ActionChanges()
+    for (isFollower, isRequesting, kind) in [
+      (false, true, NotificationKind.followRequest), (false, false, .followRequest), (true, false, .follow),
+    ] {
+      var known = PersonRelationship()
+      (known.isFollower, known.isRequesting) = (isFollower, isRequesting)
+      changes.people["2"] = known
+      #expect(row.with(changes)?.kind == kind && (row.with(changes)?.requester == nil) == isFollower)
+    }
   }
 
   @Test func `Notifications without a post have their own rows`() throws {

@@ -26,8 +26,8 @@ extension PersonRelationship {
     let follow =
       isFollowing ? TimelineText.following : isRequested ? TimelineText.requested : TimelineText.notFollowing
     let others = [
-      isFollower ? TimelineText.follower : nil, isMuting ? TimelineText.muted : nil,
-      isBlocking ? TimelineText.blocked : nil,
+      isFollower ? TimelineText.follower : nil, isRequesting ? TimelineText.requesting : nil,
+      isMuting ? TimelineText.muted : nil, isBlocking ? TimelineText.blocked : nil,
     ].compactMap(\.self)
     return ([follow] + others).map { $0[language] }.joined(separator: " · ")
   }

@@ -33,6 +33,7 @@ extension TimelineText {
   package static let notFollowing = LocalizedText(en: "Not following", zhHans: "未关注")
   package static let requested = LocalizedText(en: "Follow requested", zhHans: "已请求关注")
   package static let follower = LocalizedText(en: "Follows you", zhHans: "关注了你")
+  package static let requesting = LocalizedText(en: "Asks to follow you", zhHans: "请求关注你")
   package static let blocked = LocalizedText(en: "Blocked", zhHans: "已屏蔽")
   package static let muted = LocalizedText(en: "Muted", zhHans: "已静音")
   package static let bot = LocalizedText(en: "Automated", zhHans: "机器人")

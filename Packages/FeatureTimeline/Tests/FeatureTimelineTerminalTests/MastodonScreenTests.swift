@@ -85,16 +85,17 @@ import Testing
      "fields": [{"name": "Web", "value": "<a href=\"https://ada.example/\">ada.example</a>", "verified_at": "2024-05-01"}]}
     """#
 
-  static let relationship = #"[{"id": "1", "following": true, "followed_by": true}]"#
+  static let relationship = #"[{"id": "1", "following": true, "followed_by": true, "requested_by": true}]"#
 
   @Test(arguments: [
     (
       Language.en,
       [
-        "Tea", "1 follower · 2 following", "Following · Follows you", "Joined 2022-11-05", "Web: ada.example ✓",
+        "Tea", "1 follower · 2 following", "Following · Follows you · Asks to follow you", "Joined 2022-11-05",
+        "Web: ada.example ✓",
         "All posts (3)",
       ]
-    ), (.zhHans, ["3 条嘟文 · 1 位关注者 · 关注 2 人", "已关注 · 关注了你", "机器人", "Web：ada.example ✓ 已验证", "全部嘟文（3）"]),
+    ), (.zhHans, ["3 条嘟文 · 1 位关注者 · 关注 2 人", "已关注 · 关注了你 · 请求关注你", "机器人", "Web：ada.example ✓ 已验证", "全部嘟文（3）"]),
   ])
   func `The profile screen shows the description, the counts, the relationship and the fields`(
     language: Language, texts: [String]

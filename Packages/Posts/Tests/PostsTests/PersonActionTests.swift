@@ -94,6 +94,21 @@ import Testing
     #expect(bench.sent == ["POST follow_requests/2/\(path)"] && bench.notices == [notice])
   }
 
+  @Test(arguments: [("[]", 1), (#"[{"id": "2", "requested_by": false}]"#, 0)])
+  func `A rejection that was already sent counts, and that of a follower is refused`(known: String, count: Int) throws {
+    func bench(_ relationships: String) throws -> ActionBench {
+      try ActionBench(.json(#"{"error": "Record not found"}"#, status: 404), .json(relationships))
+    }
+    for (relationships, failures) in [
+      (known, count), (#"[{"id": "2", "followed_by": true, "requested_by": false}]"#, 1),
+    ] {
+      let bench = try bench(relationships)
+      bench.input.answer.accept(RequestAnswer(to: .ada, isAccepted: false))
+      bench.advance(to: 1)
+      #expect(bench.failures.count == failures)
+    }
+  }
+
   @Test func `A refused decision restores what was known about the person`() throws {
     let refusal = ScriptedReply.json(#"{"error": "No"}"#, status: 422)
     let bench = try ActionBench(refusal, refusal)

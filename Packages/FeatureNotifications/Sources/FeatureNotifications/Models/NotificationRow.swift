@@ -7,7 +7,7 @@ public struct NotificationRow: ListItemViewModel, Hashable {
   /// The ID of the newest notification of the row.
   public let id: String
   /// The kind of the notifications in the row.
-  public let kind: NotificationKind
+  public internal(set) var kind: NotificationKind
   /// The people who caused the notifications, latest first and without duplicates. Never empty.
   public let people: [Person]
   /// The post that the notifications are about, or `nil` if there is none.
@@ -41,6 +41,8 @@ public struct NotificationRow: ListItemViewModel, Hashable {
     if let post, changes.hasDeleted(post) { return nil }
     var row = self
     row.post = post.map(changes.applied)
+    // The person whose request the user has accepted is a new follower.
+    if let known = requester.flatMap(changes.relationship), known.isFollower, !known.isRequesting { row.kind = .follow }
     return row
   }
 }
