@@ -191,6 +191,14 @@ struct RuleExceptionTests {
   }
 
   @Test(arguments: [
+    "init(clock: any SchedulerType = MainScheduler.instance) {}", "let age = Date(timeIntervalSince1970: 0)",
+    "let index = Int.random(in: 0..<6, using: &generator)", "rows.delay(.seconds(1), scheduler: dependencies.clock)",
+  ])
+  func `A rule allows defaults of parameters, and time and chance that are passed in`(line: String) {
+    #expect(violations(.injectedTime, line, at: Self.viewModel).isEmpty)
+  }
+
+  @Test(arguments: [
     "self = .wait(seconds)", "case .wait(let delay): delay", "return .wait(60)", "await terminal.wait { $0.isIdle }",
     "try await Task.sleep(for: delay)",
   ])

@@ -9,9 +9,23 @@ extension Seed {
   /// threads that wait in other ways, and tests that do not run.
   static let hidden: [Seed] =
     all(
+      .injectedTime, at: login, advice: "take it from a clock, scheduler or generator of the dependencies",
+      [
+        ("a view model reads the clock of the machine", "let now = Date()"),
+        ("a view model reads the clock under another name", "let age = row.created.distance(to: Date.now)"),
+        ("a view model waits on a real scheduler", "rows.delay(.seconds(1), scheduler: MainScheduler.instance)"),
+        ("a view model throws dice", "let index = Int.random(in: 0..<6)"),
+        ("a view model chooses by chance", "let row = rows.randomElement()"),
+      ])
+    + all(
+      .noTraps, at: login, advice: "capture weakly",
+      [("a closure captures its owner without retaining it", "rows.drive(onNext: { [unowned self] in show($0) })")])
+    + all(
       .noDroppedErrors, at: login, advice: "show it",
       [
         ("a stream replaces its error", "let rows = repository.rows().catchAndReturn([])"),
+        ("a stream ends instead of its error", "let rows = repository.rows().catch { _ in .empty() }"),
+        ("a stream goes on forever instead of its error", "let rows = repository.rows().catch { _ in .never() }"),
         ("a subscription ignores its error", "rows.subscribe(onFailure: { _ in }).disposed(by: bag)"),
       ])
     + all(

@@ -22,10 +22,12 @@ extension Rule {
     return tree.swiftSources.flatMap { file in
       // Libraries may end a program that misuses them. A feature has no such clients.
       let isFeature = file.package?.hasPrefix("Feature") == true && !programs.contains(file.target ?? "")
-      let others = [["preconditionFailure", "("], ["exit", "("], ["abort", "("], [".", "unsafelyUnwrapped"]]
+      let others = [
+        ["preconditionFailure", "("], ["exit", "("], ["abort", "("], [".", "unsafelyUnwrapped"], ["unowned"],
+      ]
       let patterns = [["try!"], ["as!"], ["fatalError", "("]] + (isFeature ? others : [])
       return file.matches(of: patterns, rule: "no-traps") {
-        "`\($0.prefix { $0 != "(" }.drop { $0 == "." })` ends the program: throw a specific error, or say why it cannot happen in `// allow(no-traps): …`."
+        "`\($0.prefix { $0 != "(" }.drop { $0 == "." })` ends the program: throw a specific error, capture weakly, or say why it cannot happen in `// allow(no-traps): …`."
       }
     }
   }
@@ -71,6 +73,30 @@ extension Rule {
             + "`// allow(no-sleep): …`."
         }
       }
+  }
+
+  /// The rule that the view models of a feature take time and chance from their dependencies, so that tests can control them.
+  /// Defaults of parameters are exempt.
+  public static let injectedTime = Rule(id: "injected-time") { tree in
+    let schedulers = ["MainScheduler", "SerialDispatchQueueScheduler", "ConcurrentDispatchQueueScheduler"]
+    let patterns =
+      [
+        ["Date", "(", ")"], ["Date", ".", "now"], [".", "random", "("], [".", "randomElement", "("],
+        [".", "shuffled", "("],
+      ]
+      + schedulers.map { ["scheduler", ":", $0] }
+    return tree.swiftSources.filter { $0.package?.hasPrefix("Feature") == true && $0.target == $0.package }.flatMap {
+      file in
+      file.code.indices.filter { index in
+        patterns.contains { file.code[index...].prefix($0.count).map(\.text) == $0 }
+      }.map { (file.code[$0].line, file.code[$0...].prefix { !$0.isSymbol(")") }.contains { $0.isWord("using") }) }
+        .filter { line, isSeeded in !isSeeded && !file.allows("injected-time", at: line) }.map { line, _ in
+          file.violation(
+            line,
+            "Tests cannot control this time or chance: take it from a clock, scheduler or generator of the dependencies, "
+              + "or say why not in `// allow(injected-time): …`.")
+        }
+    }
   }
 
   /// The rule of decision 0002: HTTP through libcurl.

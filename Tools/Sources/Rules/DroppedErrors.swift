@@ -23,7 +23,7 @@ extension Rule {
         + (isFeature ? file.constantsForErrors : []).filter { !file.allows("no-dropped-errors", at: $0) }.map {
           file.violation(
             $0,
-            "`catchAndReturn` drops the reason of the failure: show it, or say why it does not matter in "
+            "The stream drops the reason of the failure: show it, or say why it does not matter in "
               + "`// allow(no-dropped-errors): …`.")
         }
         + (isFeature ? file.ignoredErrors : []).filter { !file.allows("no-dropped-errors", at: $0) }.map {
@@ -121,10 +121,12 @@ extension SourceFile {
     }.map { code[$0].line }
   }
 
-  /// The lines of each `catchAndReturn` of a feature.
+  /// The lines of each `catchAndReturn` of a feature, and of each `catch` of a stream that ends it.
   fileprivate var constantsForErrors: [Int] {
-    code.indices.filter {
-      code[$0].isWord("catchAndReturn") && $0 > 0 && code[$0 - 1].isSymbol(".")
+    code.indices.filter { index in
+      guard index > 0, code[index - 1].isSymbol(".") else { return false }
+      return code[index].isWord("catchAndReturn")
+        || ["catch{_in.empty(", "catch{_in.never("].contains(code[index...].prefix(7).map(\.text).joined())
     }.map { code[$0].line }
   }
 }

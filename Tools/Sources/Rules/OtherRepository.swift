@@ -48,7 +48,8 @@ public struct OtherRepository: Sendable {
   /// The rules that hold for any feature and any app. The others are about the files of this repository, such as its
   /// manifests, documents and vocabulary.
   static let rules: [Rule] = [
-    .layers, .testSupport, .noTraps, .noPrint, .noSleep, .noURLSession, .noEscapeCodes, .noSharedInstances,
+    .layers, .testSupport, .noTraps, .noPrint, .noSleep, .injectedTime, .noURLSession, .noEscapeCodes,
+    .noSharedInstances,
     .noSecretsInLogs, .noSecretsInURLs, .noFilesInScreens, .noSelfInOwnBag, .noReexports, .noWaitForMainThread,
     .noBlockedThreads,
     .noDroppedErrors,

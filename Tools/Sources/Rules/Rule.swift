@@ -21,7 +21,7 @@ public struct Rule: Sendable {
     .noSecretsInURLs, .noFilesInScreens,
   ]
   private static let shapes: [Rule] = [
-    .noSelfInOwnBag, .noReexports, .noWaitForMainThread, .noBlockedThreads, .noDroppedErrors, .noNotes,
+    .injectedTime, .noSelfInOwnBag, .noReexports, .noWaitForMainThread, .noBlockedThreads, .noDroppedErrors, .noNotes,
     .noCommentedCode, .noKeysInCode, .routeKeys, .statedInvariants,
   ]
   private static let texts: [Rule] = [

@@ -111,13 +111,10 @@ import Testing
     throws
   {
     let driver = try Bench([.json(Self.status).on("GET /api/v1/statuses/7")], replyTo: "7").driver
-    for text in ["Reply to Ada", "│ drinks", "@ada", "followers ▾", "CW: drinks"] {
-      #expect(driver.text.contains(text), "\(driver.text)")
-    }
-    #expect(!driver.text.contains("coffee"))
-    let open = Self.status.replacing(#""drinks""#, with: #""""#)
-    let text = try Bench([.json(open).on("GET /api/v1/statuses/7")], replyTo: "7").driver.text
-    #expect(text.contains("│ Tea or␛[2J coffee?"), "\(text)")
+    let texts = ["Reply to Ada", "│ drinks", "@ada", "followers ▾", "CW: drinks"]
+    #expect(texts.filter { !driver.text.contains($0) } == [] && !driver.text.contains("coffee"))
+    let open = ScriptedReply.json(Self.status.replacing(#""drinks""#, with: #""""#))
+    #expect(try Bench([open.on("GET /api/v1/statuses/7")], replyTo: "7").driver.text.contains("│ Tea or␛[2J coffee?"))
   }
 
   @Test func `The editor of a post says what it does, and does not change the audience`() throws {

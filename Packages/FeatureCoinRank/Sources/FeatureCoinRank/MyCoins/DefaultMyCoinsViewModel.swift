@@ -49,6 +49,7 @@ import Reactive
     let history = pager.states(refresh: input.refresh.asSignal().startWith(()), next: input.loadMore.asSignal())
     let row = input.refresh.asSignal().startWith(()).asObservable()
       .flatMapFirst {
+        // allow(no-dropped-errors): the tracker shows it.
         repository.coins().asObservable().trackError(errors).map { Optional($0) }.catch { _ in .empty() }
       }
       .startWith(nil)

@@ -29,7 +29,7 @@ import Reactive
           let names = word.hasPrefix("@") ? results.accounts.map { "@\($0.acct)" } : results.tags.map { "#\($0.name)" }
           return Self.matches(word, stored + names)
         }
-        // What is stored is better than nothing.
+        // allow(no-dropped-errors): what is stored is better than nothing.
         .catch { _ in .empty() }
         return isAuthorized ? .concat(.just(stored), asked) : .just(stored)
       }

@@ -27,7 +27,9 @@ import Reactive
       .flatMapLatest { owner in
         let known = stars.star(of: name, for: owner).catch { _ in .just(nil) }
         let loaded = requests.send(.isStarred(name)).map { try stars.note($0, of: name, for: owner) }.asObservable()
-          .flatMap { _ in Observable<Bool?>.empty() }.catch { _ in .empty() }
+          .flatMap { _ in Observable<Bool?>.empty() }
+          // allow(no-dropped-errors): the star stays unknown, and the list shows why nothing can be loaded.
+          .catch { _ in .empty() }
         return Observable.merge(known, loaded)
       }
       .bind(to: current).disposed(by: bag)

@@ -49,6 +49,7 @@ public struct LoopbackListener: RedirectListener {
         }
       }
     }
+    // allow(injected-time): the browser that answers takes real time, also in tests.
     .take(for: .milliseconds(Int(lifetime / .milliseconds(1))), scheduler: SerialDispatchQueueScheduler(qos: .utility))
   }
 }

@@ -75,8 +75,8 @@ import Reactive
     if source.canContainOwnPosts {
       actions.published.map { _ in }.emit(to: input.refresh).disposed(by: bag)
     }
-    // A failure is not shown, and the title is requested again after the next response.
     let titles = repository.remote.title?.asObservable() ?? .empty()
+    // allow(no-dropped-errors): the title is requested again after the next response.
     list.refreshed.asObservable().flatMapFirst { titles.catch { _ in .empty() } }.take(1)
       .asDriver(onErrorDriveWith: .empty()).drive(onNext: { name.accept($0) }).disposed(by: bag)
     let isVisible = Observable.merge(input.appear.map { true }, input.disappear.map { false }).startWith(false)
@@ -85,6 +85,7 @@ import Reactive
       while: Observable.combineLatest(isVisible, server.isReachable, isAuthorized) { $0 && $1 && $2 }
     )
     .disposed(by: bag)
+    // allow(no-dropped-errors): the list shows why the store cannot be read.
     repository.lostGaps.catch { _ in .empty() }.subscribe(onNext: { live.invalidate() }).disposed(by: bag)
     fillGap.asSignal().emit(with: self) { $0.fill($1) }.disposed(by: bag)
     move.asSignal().emit(to: reading).disposed(by: bag)
