@@ -74,6 +74,27 @@ import Testing
     #expect(rows.value.isEmpty && server.requested.filter { $0.hasPrefix("PUT") }.count == 3)
   }
 
+  @Test func `A star that was sent after a while without a connection loads the repository again`() throws {
+    let repository = "GET /github/repos/example/reactive-monorepo"
+    let languages = ScriptedReply.json(#"{"Swift": 1}"#).on(repository + "/languages")
+    let server = try HubServer(
+      [
+        languages, .status(404).on("GET \(Self.path)"), HubServer.fixture("repository").on(repository),
+        .failure(.transport(.offline)).on(repository), .failure(.transport(.offline)).on(repository + "/languages"),
+        .status(204).on("PUT \(Self.path)"), languages, HubServer.fixture("repository").on(repository),
+      ], token: "ghp_secret", interceptors: [CacheInterceptor(MemoryResponseCache(), user: { "" })])
+    let viewModel = server.feature.makeRepositoryViewModel(of: try #require(HubServer.name))
+    let watched = Watched(viewModel, viewModel)
+    viewModel.input.appear.accept(())
+    viewModel.input.refresh.accept(())
+    #expect(watched.isStale)
+    let subscription = viewModel.star.drive()
+    viewModel.toggleStar.accept(())
+    server.clock.advanceTo(5_000)
+    #expect(!watched.isStale)
+    subscription.dispose()
+  }
+
   @Test func `A repository that the user has starred elsewhere is shown as starred`() throws {
     let server = try server(.status(204).on("DELETE \(Self.path)"), first: .status(204))
     let star = try Star(server)

@@ -79,6 +79,7 @@ import Testing
     try write(##"{"accent": "#FFCC00"}"##)
     scheduler.advance(by: .seconds(1))
     #expect(session.application.theme.rgb(.accent) == RGB(hex: 0xFFCC00))
+    #expect(session.application.toasts.current == nil)
   }
 
   @Test

@@ -54,7 +54,10 @@ import Reactive
   private func report(_ event: OutboxEvent<Void>, of id: UUID) {
     guard own.contains(id) else { return }
     switch event {
-    case .done: own.remove(id)
+    case .done:
+      own.remove(id)
+      // The server can be reached again.
+      if requests.isStale.value { input.refresh.accept(()) }
     case .refused(let reason):
       own.remove(id)
       // The user sees the reason now, so it does not wait in the outbox.

@@ -40,7 +40,11 @@ extension TerminalSession {
 
   /// Shows the problem with the user's theme file, if it is another one than before.
   func report(themeProblem problem: String?) {
-    if let problem, problem != themeProblem { application.toasts.show(TerminalText(problem), .warning) }
+    if let problem {
+      if problem != themeProblem { application.toasts.show(TerminalText(problem), .warning) }
+    } else if let themeProblem, application.toasts.current == TerminalText(themeProblem) {
+      application.toasts.dismiss()
+    }
     themeProblem = problem
   }
 }
