@@ -80,22 +80,23 @@ extension Rule {
   public static let injectedTime = Rule(id: "injected-time") { tree in
     let schedulers = ["MainScheduler", "SerialDispatchQueueScheduler", "ConcurrentDispatchQueueScheduler"]
     let patterns =
-      [
-        ["Date", "(", ")"], ["Date", ".", "now"], [".", "random", "("], [".", "randomElement", "("],
-        [".", "shuffled", "("],
-      ]
+      [["Date", "(", ")"], ["Date", ".", "now"], ["random", "("], ["randomElement", "("], ["shuffled", "("]]
       + schedulers.map { ["scheduler", ":", $0] }
-    return tree.swiftSources.filter { $0.package?.hasPrefix("Feature") == true && $0.target == $0.package }.flatMap {
-      file in
+    let words = Set(patterns.map { $0[0] })
+    return tree.swiftSources.filter {
+      $0.package?.hasPrefix("Feature") == true && $0.target == $0.package && !$0.words.isDisjoint(with: words)
+    }.flatMap { file in
       file.code.indices.filter { index in
-        patterns.contains { file.code[index...].prefix($0.count).map(\.text) == $0 }
-      }.map { (file.code[$0].line, file.code[$0...].prefix { !$0.isSymbol(")") }.contains { $0.isWord("using") }) }
-        .filter { line, isSeeded in !isSeeded && !file.allows("injected-time", at: line) }.map { line, _ in
-          file.violation(
-            line,
-            "Tests cannot control this time or chance: take it from a clock, scheduler or generator of the dependencies, "
-              + "or say why not in `// allow(injected-time): …`.")
-        }
+        guard words.contains(file.code[index].text) else { return false }
+        let isReal = patterns.contains { file.code[index...].prefix($0.count).map(\.text) == $0 }
+        let isSeeded = file.code[index...].prefix { !$0.isSymbol(")") }.contains { $0.isWord("using") }
+        return isReal && !isSeeded && !file.allows("injected-time", at: file.code[index].line)
+      }.map { index in
+        file.violation(
+          file.code[index].line,
+          "Tests cannot control this time or chance: take it from a clock, scheduler or generator of the dependencies, "
+            + "or say why not in `// allow(injected-time): …`.")
+      }
     }
   }
 

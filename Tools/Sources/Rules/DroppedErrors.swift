@@ -126,7 +126,8 @@ extension SourceFile {
     code.indices.filter { index in
       guard index > 0, code[index - 1].isSymbol(".") else { return false }
       return code[index].isWord("catchAndReturn")
-        || ["catch{_in.empty(", "catch{_in.never("].contains(code[index...].prefix(7).map(\.text).joined())
+        || code[index].isWord("catch")
+          && ["catch{_in.empty(", "catch{_in.never("].contains(code[index...].prefix(7).map(\.text).joined())
     }.map { code[$0].line }
   }
 }
