@@ -8,6 +8,26 @@ import Testing
   private let program = BuiltProgram()
   private static let id = "112350000213000000"
 
+  @Test func `Without the server, a post is stored and sent later, or not said to be stored if the store is unusable`()
+    async throws
+  {
+    let server = try await DemoServer.start()
+    try await program.logInAtMastodon(server.baseURL.appending(path: "mastodon"))
+    await server.stop()
+    let stored = try program.run(["publish", "Later"])
+    #expect(stored.code == 69, "\(stored.errorText)")
+    #expect(stored.errorText.contains("The action is stored and will be sent the next time the app is open."))
+    try await server.restart()
+    #expect(try program.run(["outbox", "retry"]).text == "Everything is sent\n")
+    await server.stop()
+    try program.write(
+      "this is no database, and long enough to be taken for one", to: ".local/share/tessera/store.sqlite")
+    let failed = try program.run(["publish", "Lost"])
+    #expect(
+      failed.code == 69 && failed.errorText.contains("Data is not stored in this session."), "\(failed.errorText)")
+    #expect(!failed.errorText.contains("The action is stored"), "\(failed.errorText)")
+  }
+
   @Test func `Commands publish and reply, and print documents that equal their golden files`() async throws {
     var configuration = DemoServer.Configuration()
     configuration.now = { Date(timeIntervalSince1970: 2_208_988_800) }
