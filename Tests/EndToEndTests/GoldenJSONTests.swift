@@ -16,11 +16,21 @@ import Testing
       entries: ["terminal", "locale", "config", "state", "data", "cache", "store", "graph"]),
     Golden(
       name: "routes", arguments: ["routes"], hasServers: false,
-      entries: ["about", "settings", "outbox", "subscriptions"]),
-    Golden(name: "outbox", arguments: ["outbox"]),
+      entries: ["about", "settings", "subscriptions"]),
     Golden(name: "error-address", arguments: ["open", "tessera://nowhere"], code: 64),
   ])
   func `The JSON of each command of the app equals its golden file`(golden: Golden) async throws {
+    try await golden.check()
+  }
+
+  /// An app without actions has no outbox.
+  @Test(
+    .builtProgram(with: "outbox"),
+    arguments: [
+      Golden(name: "outbox", arguments: ["outbox"]),
+      Golden(name: "outbox-route", arguments: ["routes"], hasServers: false, entries: ["outbox"]),
+    ])
+  func `The JSON of the outbox equals its golden file`(golden: Golden) async throws {
     try await golden.check()
   }
 }

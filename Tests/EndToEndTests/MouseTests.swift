@@ -15,22 +15,19 @@ import Testing
   }
 
   @Test func `A row, a double click and a hint respond to the mouse`() throws {
-    let terminal = try program.start(["open", "tessera://about"], size: Size(columns: 80, rows: 24))
+    let terminal = try program.start(["open", "tessera://about"], size: Size(columns: 80, rows: 40))
     terminal.wait(for: "tessera 0.1.0")
     terminal.wait(for: "? Help")
     #expect(terminal.click("? Help"))
     terminal.wait(for: "╭─ Help ─")
     terminal.press(.escape)
     #expect(terminal.wait(seconds: 30) { !$0.text.contains("╭─ Help ─") }, "\(terminal.emulator.text)")
-    terminal.press("0")
-    #expect(terminal.wait(seconds: 30) { $0.title.hasPrefix("All tabs") }, "\(terminal.emulator.text)")
-    let rows = terminal.emulator.lines
-    let seconds = rows.compactMap { row in row.firstMatch(of: /│   2 (\w+)/).map { String($0.1) } }
-    let second = try #require(seconds.first)
-    #expect(terminal.click("2 \(second)"))
-    #expect(terminal.wait { $0.text.contains("> 2 \(second)") }, "\(terminal.emulator.text)")
-    #expect(terminal.click("2 \(second)", times: 2))
-    #expect(terminal.wait(seconds: 30) { !$0.title.hasPrefix("All tabs") }, "\(terminal.emulator.text)")
+    terminal.press(",")
+    terminal.wait(for: "density")
+    #expect(terminal.click("density"))
+    #expect(terminal.wait(seconds: 30) { $0.text.contains("> density") }, "\(terminal.emulator.text)")
+    #expect(terminal.click("density", times: 2))
+    #expect(terminal.wait(seconds: 30) { $0.text.contains(/density +compact/) }, "\(terminal.emulator.text)")
   }
 
   @Test(.builtProgram(with: "timeline")) func `A click on a mention in a post opens the profile of the person`() throws

@@ -9,7 +9,8 @@ import Testing
   func `libvterm shows the same text as the emulator of these tests after each key of a journey`(columns: Int) throws {
     let terminal = try BuiltProgram().start(
       size: Size(columns: columns, rows: 30), variables: ["COLORTERM": "truecolor"])
-    terminal.wait(for: "Demo: nothing leaves")
+    #expect(terminal.wait(seconds: 30) { $0.title.hasSuffix("- tessera") }, "\(terminal.emulator.text)")
+    terminal.waitForSilence(seconds: 0.3)
     let keys: [Key] = [
       "j", "j", .enter, .escape, "2", "G", "3", "j", "G", "4", "j", "5", "6", "1", "c", "x", .escape, .control("p"),
       "r",
