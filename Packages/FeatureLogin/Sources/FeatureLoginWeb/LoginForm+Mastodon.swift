@@ -18,7 +18,8 @@ extension LoginForm {
     page.body = {
       if case .waiting(let url, let isOpened, let problem) = step { return form.waiting(url, isOpened, problem) }
       return form.form(.logIn) {
-        form.field("server", LoginText.server, value: server, type: "url", autocomplete: "url", check: check)
+        // Browsers refuse a field of addresses without a scheme.
+        form.field("server", LoginText.server, value: server, autocomplete: "url", check: check)
       }
     }
     page.onAction = { action, fields in

@@ -131,7 +131,7 @@ private struct RefusingServer: PhoneServer {
     #expect(!body.contains("abcdef"))
   }
 
-  @Test func `The form for Mastodon says what is wrong with an address`() async throws {
+  @Test func `The form for Mastodon takes an address without a scheme, and says what is wrong with one`() async throws {
     let app = try await start(try feature())
     defer { app.server.stop() }
     let client = await app.enter()
@@ -141,5 +141,6 @@ private struct RefusingServer: PhoneServer {
     let body = await client.get(path).body
     #expect(body.contains("Enter an address such as mastodon.social"))
     #expect(body.contains(#"value="not an address""#))
+    #expect(body.contains(#"name="server" type="text""#), "A browser refuses mastodon.social in a field of type url.")
   }
 }
