@@ -9,13 +9,8 @@ import WebUI
   let state: ComposeState
   let language: Language
 
-  /// The names of the fields of the descriptions. Further images have none.
-  nonisolated static let names: [StaticString] = [
-    "alt1", "alt2", "alt3", "alt4", "alt5", "alt6", "alt7", "alt8", "alt9", "alt10",
-  ]
-
   @HTMLBuilder var html: HTML {
-    for (file, name) in zip(state.draft.files, Self.names) { image(file, name) }
+    for file in state.draft.files { image(file) }
     for upload in state.uploads { note(ComposeText.progress(upload), "muted") }
     if state.draft.lacksDescription { note(ComposeText.undescribedMessage, "warning") }
     if state.offersImages {
@@ -24,19 +19,22 @@ import WebUI
     }
   }
 
-  @HTMLBuilder private func image(_ file: DraftFile, _ name: StaticString) -> HTML {
+  /// The fields of an image are named after it, so that they stay its own when another image is removed.
+  private func image(_ file: DraftFile) -> HTML {
     let isAttached = !file.name.isEmpty
-    HTML.element("label", [.labels("\(name)")]) { HTML("▣ " + ComposeText.name(of: file)[language]) }
-    HTML.element(
-      "input",
-      [
-        .identifier("\(name)"), .name(name), .value(file.description), .autocomplete("off"), .typed,
-        .placeholder(ComposeText.description[language]), isAttached ? nil : .disabled,
-      ])
-    if state.draft.editing == nil {
-      HTML.element("label") {
-        HTML.element("input", [.type("checkbox"), .name("remove"), .value(file.id), .typed])
-        HTML(" " + ComposeText.remove[language])
+    return HTML.element("div", [.identifier("image-\(file.id)"), .style("fields")]) {
+      HTML.element("label", [.labels("alt-\(file.id)")]) { HTML("▣ " + ComposeText.name(of: file)[language]) }
+      HTML.element(
+        "input",
+        [
+          .identifier("alt-\(file.id)"), .name("alt", of: file.id), .value(file.description), .autocomplete("off"),
+          .typed, .placeholder(ComposeText.description[language]), isAttached ? nil : .disabled,
+        ])
+      if state.draft.editing == nil {
+        HTML.element("label") {
+          HTML.element("input", [.type("checkbox"), .name("remove"), .value(file.id), .typed])
+          HTML(" " + ComposeText.remove[language])
+        }
       }
     }
   }
@@ -49,8 +47,8 @@ import WebUI
 extension ComposeDraft {
   /// Takes the descriptions that a form has sent, and removes the images that it names.
   mutating func takeImages(_ fields: FormFields) {
-    for (index, name) in zip(files.indices, ImagesContent.names) where !files[index].name.isEmpty {
-      if let text = fields["\(name)"] { files[index].description = text }
+    for index in files.indices where !files[index].name.isEmpty {
+      if let text = fields["alt-\(files[index].id)"] { files[index].description = text }
     }
     let removed = fields.all("remove")
     files.removeAll { removed.contains($0.id) }

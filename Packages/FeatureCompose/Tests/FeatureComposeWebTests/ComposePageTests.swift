@@ -90,11 +90,31 @@ import WebAppTest
     #expect(attached.contains(#"enctype="multipart/form-data""#))
     #expect(try await !bench.send("/compose", ["action": "typed", "remove": "31"]).contains("cup.png"))
     _ = try await attach()
-    let described = try await bench.send("/compose", ["action": "typed", "alt1": "A cup"])
+    let described = try await bench.send("/compose", ["action": "typed", "alt-31": "A cup"])
     #expect(described.contains(#"value="A cup""#) && !described.contains("An image has no description."))
     #expect(try await bench.send("/compose", ["action": "publish"]).contains("Publishing"))
     bench.advance()
     #expect(await bench.client.get("/compose").body.contains("Published"))
+  }
+
+  @Test func `The fields of an image stay its own when another one is removed`() async throws {
+    func file(_ id: Int) -> ScriptedReply {
+      .json(#"{"id": "\#(id)", "type": "image", "url": "https://a.example/1.png", "preview_url": null}"#)
+        .on("POST /api/v2/media")
+    }
+    let bench = try await Bench([file(31), file(32)])
+    defer { bench.app.server.stop() }
+    for name in ["one.png", "two.png"] {
+      let token = try #require(await bench.client.get("/compose").token)
+      _ = await bench.client.post("/compose", ["action": "typed", "token": token], file: ("image", name, "bytes"))
+    }
+    // A page that does not show the removal yet sends the fields of both images.
+    let fields = ["action": "typed", "remove": "31", "alt-31": "One", "alt-32": "Two"]
+    for _ in 1...2 {
+      let body = try await bench.send("/compose", fields)
+      #expect(!body.contains("one.png") && body.contains(#"id="image-32""#), "\(body)")
+      #expect(body.contains(#"name="alt-32" value="Two""#), "\(body)")
+    }
   }
 
   @Test func `The form changes the text, the warning, the audience and the language, and publishes`() async throws {

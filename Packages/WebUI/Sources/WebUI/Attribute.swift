@@ -20,6 +20,8 @@ extension HTML {
     public static func language(_ tag: String) -> Attribute { Attribute("lang", tag) }
     /// The name of a form field.
     public static func name(_ name: StaticString) -> Attribute { Attribute("name", "\(name)") }
+    /// The name of a form field of one of several items: the field `alt-7` of the item `7`.
+    public static func name(_ name: StaticString, of item: String) -> Attribute { Attribute("name", "\(name)-\(item)") }
     /// The value of a form field, with its controls of text direction.
     public static func value(_ text: String) -> Attribute { Attribute(typed: text) }
     /// The media types of the files that a form field accepts, such as `image/*`.

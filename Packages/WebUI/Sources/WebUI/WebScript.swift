@@ -21,7 +21,9 @@ extension WebResponse {
 
         // Makes an element equal to another one. What the user is typing stays.
         const morph = (old, fresh) => {
-          if (old.nodeType !== fresh.nodeType || old.nodeName !== fresh.nodeName) return old.replaceWith(fresh);
+          const isOther = old.nodeType !== fresh.nodeType || old.nodeName !== fresh.nodeName;
+          // What is typed in a field belongs to no other field.
+          if (isOther || old.getAttribute?.("name") !== fresh.getAttribute?.("name")) return old.replaceWith(fresh);
           if (old.nodeType !== Node.ELEMENT_NODE) {
             if (old.nodeValue !== fresh.nodeValue) old.nodeValue = fresh.nodeValue;
             return;

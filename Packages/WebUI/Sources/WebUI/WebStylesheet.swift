@@ -41,7 +41,7 @@ extension WebResponse {
       .images { display: flex; flex-wrap: wrap; gap: 0.5rem; padding: 0.25rem 0; }
       .images img { max-width: 100%; max-height: 20rem; border-radius: 0.25rem; background: var(--surface); }
       img.avatar { width: 2.5rem; height: 2.5rem; border-radius: 0.25rem; float: inline-start; margin-inline-end: 0.5rem; }
-      form { display: inline; } form.fields { display: grid; gap: 0.5rem; max-width: 30rem; }
+      form { display: inline; } .fields { display: grid; gap: 0.5rem; max-width: 30rem; }
       button { font: inherit; color: var(--accent); background: var(--surface); border: 1px solid var(--border); border-radius: 0.25rem; padding: 0.125rem 0.75rem; cursor: pointer; }
       button[disabled] { color: var(--muted); cursor: default; }
       input, select, textarea { font: inherit; width: 100%; color: var(--text); background: var(--background); border: 1px solid var(--border); border-radius: 0.25rem; padding: 0.25rem 0.5rem; }
