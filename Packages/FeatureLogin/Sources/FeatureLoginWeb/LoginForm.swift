@@ -21,6 +21,10 @@ import WebUI
   func bind(to page: StatePage, isRunning: Driver<Bool>, isSpinning: Driver<Bool>, outcome: Driver<LoginResult?>) {
     page.bind(Driver.combineLatest(isRunning, isSpinning, outcome) { ($0, $1, $2) }) {
       (self.isRunning, self.isSpinning, self.outcome) = $0
+      // The new account replaces this page, so its message is shown on all.
+      if case .success? = self.outcome, let message = self.outcome?.message(in: self.language) {
+        self.context.host.show(message)
+      }
     }
   }
 

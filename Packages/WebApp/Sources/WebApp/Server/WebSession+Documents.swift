@@ -114,6 +114,12 @@ enum WebText {
       zhHans: "此地址中的密钥已被使用或不正确。请重新运行 `\(name) web`，然后打开新的地址。")
   }
 
+  static func notStored(_ name: String) -> LocalizedText {
+    LocalizedText(
+      en: "There is no keyring, so the login ends with the app. `\(name) login` can store it in a file.",
+      zhHans: "没有可用的密钥环，登录只在本次运行期间有效。`\(name) login` 可以将其保存到文件。")
+  }
+
   static func notInBrowser(_ title: LocalizedText) -> LocalizedText {
     LocalizedText(
       en: "The browser does not show “\(title[.en])” yet. Use the terminal.",

@@ -22,8 +22,7 @@ public import WebUI
   private var access: WebAccess
   /// The pages in the order of their last request.
   private var pages: [OpenPage] = []
-  /// The message at the top of every page.
-  private(set) var message = ""
+  private var messages: [String] = []
   private var outboxBag = DisposeBag()
   private let bag = DisposeBag()
 
@@ -57,10 +56,18 @@ public import WebUI
       accounts.expirations, accounts.arrivals.map(\.message))
     notices.asDriver(onErrorDriveWith: .empty()).drive(onNext: { [weak self] in if let self { show($0[language]) } })
       .disposed(by: bag)
+    // A login must not wait for an answer that a closed page never gives.
+    (try? container.resolve(StorageConsent.self))?.asker = { [weak self] _ in
+      if let self { show(WebText.notStored(self.name)[language]) }
+      return false
+    }
     try container.expiringLoggedOutAccounts().disposed(by: bag)
     for module in modules.modules { (try? module.appDidLaunch(container))?.disposed(by: bag) }
     sendOutboxes()
   }
+
+  /// The message at the top of every page.
+  var message: String { messages.joined(separator: " · ") }
 
   /// The address that the user opens, with the key, which works once. `nil` after the key has been used.
   public var address: String? { access.address }
@@ -124,7 +131,7 @@ public import WebUI
 
   private func perform(_ request: WebRequest) -> WebResponse {
     guard let page = try? page(at: request.path, request.query) else { return unknown(request) }
-    message = ""
+    messages = []
     let path = page.perform(request.form["action"] ?? "", request.form)
     if request.value("x-script") == nil { return .redirect(to: path ?? page.host.path) }
     return path.map { WebResponse(200, text: $0) } ?? WebResponse(204, text: "")
@@ -190,10 +197,10 @@ public import WebUI
     }
   }
 
-  /// Shows a message on every page, until the next action.
+  /// Shows a message on every page, beside the one before it, until the next action.
   func show(_ text: String) {
-    message = text
-    for page in pages { page.send([.part("message", HTML(text))]) }
+    messages = (messages.filter { $0 != text } + [text]).suffix(2)
+    for page in pages { page.send([.part("message", HTML(message))]) }
   }
 
   /// Shows all pages in another language.
