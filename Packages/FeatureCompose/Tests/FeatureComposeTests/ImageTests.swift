@@ -143,6 +143,8 @@ import Testing
     #expect(editor.state.failure?.message(in: .en).contains(reason) == true)
     editor.viewModel.attach.accept(.path(file.path + "/none.png"))
     #expect(editor.state.failure?.message(in: .en) == "The file none.png cannot be read. Check the path")
+    editor.viewModel.attach.accept(.contents(Data(), name: "none.gif"))
+    #expect(editor.state.failure?.message(in: .en) == "The file none.gif is empty")
   }
 
   @Test func `No more images can be attached than the server accepts, and none to a poll`() throws {

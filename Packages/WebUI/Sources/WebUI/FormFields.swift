@@ -63,8 +63,10 @@ public struct FormFields: Sendable, Hashable {
     return String(head[start.upperBound...].prefix { $0 != "\"" })
   }
 
-  /// Returns the last file with the name of a field, or `nil` if there is none or it is empty.
-  public func file(_ name: String) -> File? { files[name].flatMap { $0.contents.isEmpty ? nil : $0 } }
+  /// Returns the last file with the name of a field, or `nil` if the user has chosen none.
+  public func file(_ name: String) -> File? {
+    files[name].flatMap { $0.name.isEmpty && $0.contents.isEmpty ? nil : $0 }
+  }
 
   /// Accesses the value of the first field with a name, or `nil` if there is none.
   public subscript(name: String) -> String? { fields.first { $0.name == name }?.value }

@@ -62,11 +62,12 @@ import WebUI
     let body =
       part("name=\"text\"", "a\r\n--b") + part("", "lost")
       + part("name=\"image\"; filename=\"C:\\a/cup.png\"\r\nContent-Type: image/png", "\r\n\r\nbytes")
-      + part("name=\"none\"; filename=\"\"", "")
+      + part("name=\"none\"; filename=\"\"", "") + part("name=\"empty\"; filename=\"a.png\"", "")
     request.read(Array((body + "--x--\r\n").utf8))
     #expect(request.form.values == ["text": "a\r\n--b"])
     let image = try #require(request.form.file("image"))
     #expect(image.name == "cup.png" && image.contents == Data("\r\n\r\nbytes".utf8))
+    #expect(request.form.file("empty")?.contents.isEmpty == true)
     #expect(request.form.file("none") == nil && request.form.file("text") == nil)
     request.read(Array((part("name=\"a\"", "1") + "--x\r\nContent-Disposition: form-data; name=\"b\"\r\n\r\n2").utf8))
     #expect(request.form.values == ["a": "1"])

@@ -42,6 +42,7 @@ public enum ImageFile: Sendable, Hashable {
   /// - Throws: `LoadFailure` if the file cannot be read, is too large, or is not an image of a type that the server accepts.
   func part(within limit: ImageLimit) throws(LoadFailure) -> MultipartPart {
     guard let size else { throw .unreadableImage(name) }
+    if size == 0 { throw .emptyImage(name) }
     guard let type = ImageLimit.type(ofFile: name), limit.types.isEmpty || limit.types.contains(type) else {
       throw .imageType(name)
     }

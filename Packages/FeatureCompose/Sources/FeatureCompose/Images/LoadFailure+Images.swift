@@ -6,6 +6,10 @@ extension LoadFailure {
     .explained(LocalizedText(en: "The file \(name) cannot be read. Check the path", zhHans: "无法读取文件 \(name)。请检查路径"))
   }
 
+  static func emptyImage(_ name: String) -> LoadFailure {
+    .explained(LocalizedText(en: "The file \(name) is empty", zhHans: "文件 \(name) 是空的"))
+  }
+
   static func imageType(_ name: String) -> LoadFailure {
     .explained(
       LocalizedText(en: "This server does not accept \(name) as an image", zhHans: "此服务器不接受 \(name) 作为图片"))
