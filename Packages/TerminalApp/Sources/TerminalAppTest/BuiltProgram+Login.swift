@@ -33,6 +33,6 @@ extension BuiltProgram {
     terminal.type("wrong\n")
     #expect(terminal.wait(seconds: 20) { $0.text.contains("invalid") }, "\(terminal.emulator.text)")
     terminal.type("\(try #require(page.firstMatch(of: /<code>([^<]+)<\/code>/)?.1))\n")
-    #expect(terminal.waitForExit(seconds: 20) == 0, "\(terminal.emulator.text)")
+    #expect(terminal.waitForExit(seconds: 60) == 0, "\(terminal.emulator.text)")
   }
 }

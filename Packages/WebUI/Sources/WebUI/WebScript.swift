@@ -28,7 +28,12 @@ extension WebResponse {
             if (old.nodeValue !== fresh.nodeValue) old.nodeValue = fresh.nodeValue;
             return;
           }
-          const isTyped = "value" in old && "defaultValue" in old && old.value !== old.defaultValue;
+          let isTyped = "value" in old && "defaultValue" in old && old.value !== old.defaultValue;
+          // What another page has sent replaces what this one has sent before.
+          if (isTyped && !waiting && old.sent && !old.sent.includes(fresh.defaultValue)) {
+            old.value = fresh.defaultValue;
+            isTyped = false;
+          }
           for (const { name } of [...old.attributes]) {
             if (!fresh.hasAttribute(name) && !(name === "open" && old.nodeName === "DETAILS")) old.removeAttribute(name);
           }
@@ -110,15 +115,16 @@ extension WebResponse {
         listen();
 
         // Sends fields after the response to those before, so that what the user types arrives in its order.
-        let sending = Promise.resolve();
+        let sending = Promise.resolve(), waiting = 0;
         const send = (form, fields) => {
           const body = form.enctype === "multipart/form-data" ? new FormData() : new URLSearchParams();
           for (const [name, value] of fields) body.append(name, value);
           const request = { method: "POST", body, headers: { "X-Script": "1" } };
+          waiting += 1;
           sending = sending.then(() => fetch(form.getAttribute("action"), request)).then(async response => {
             if (response.status === 200) location.assign(await response.text());
             else if (!response.ok) document.body.classList.add("offline");
-          }).catch(() => document.body.classList.add("offline"));
+          }).catch(() => document.body.classList.add("offline")).finally(() => { waiting -= 1; });
         };
 
         document.addEventListener("submit", event => {
@@ -130,6 +136,7 @@ extension WebResponse {
         document.addEventListener("input", ({ target }) => {
           if (!target.form || target.dataset.typed === undefined) return;
           const value = target.files ? target.files[0] : target.value;
+          if (!target.files) target.sent = [...(target.sent ?? []).slice(-50), value];
           send(target.form, [["token", target.form.elements.token.value], ["action", "typed"], [target.name, value]]);
           if (target.files) target.value = ""; // A chosen file is sent once.
         });

@@ -35,8 +35,8 @@ import WebUI
     }
   }
 
-  @Test func `The script has at most 160 lines, and neither it nor the stylesheet names another server`() {
-    #expect(Self.script.split(separator: "\n", omittingEmptySubsequences: false).count <= 160)
+  @Test func `The script has at most 170 lines, and neither it nor the stylesheet names another server`() {
+    #expect(Self.script.split(separator: "\n", omittingEmptySubsequences: false).count <= 170)
     for text in [Self.script, Self.stylesheet] {
       #expect(!text.contains("://"))
       #expect(!text.contains("eval"))
