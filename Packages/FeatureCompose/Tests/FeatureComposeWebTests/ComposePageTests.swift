@@ -217,4 +217,26 @@ import WebAppTest
     bench.advance()
     try await browser.wait(until: "document.getElementById('message').textContent === 'Published'")
   }
+
+  @Test(
+    .enabled(if: PageBrowser.isAvailable, "needs BROWSER=1 and Chromium, such as Debian's chromium-headless-shell"))
+  func `In a browser, a page takes over what another tab has typed since`() async throws {
+    let bench = try await Bench(isEntered: false)
+    defer { bench.app.server.stop() }
+    let browser = try PageBrowser()
+    defer { browser.close() }
+    try await browser.open(bench.app.address)
+    try await browser.wait(until: "document.querySelector('a[href=\"/compose\"]')")
+    try await browser.click("a[href=\"/compose\"]")
+    try await browser.wait(until: "document.querySelector('#text[autofocus]') !== null")
+    bench.advance()
+    try await browser.type("Tea", into: "#text")
+    try await browser.wait(until: "document.getElementById('remaining').textContent.includes('17 characters left')")
+    try await browser.wait(
+      until: """
+        fetch("/compose", { method: "POST", headers: { "X-Script": "1" }, body: new URLSearchParams([
+          ["token", document.querySelector("[name=token]").value], ["action", "typed"], ["text", "Coffee"]]) })
+        """)
+    try await browser.wait(until: "document.getElementById('text').value === 'Coffee'")
+  }
 }
