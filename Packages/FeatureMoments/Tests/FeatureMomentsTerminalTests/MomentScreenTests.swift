@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func `For screen readers, the screen of a moment shows words instead of symbols`() throws {
-    let lines = try driver(PreviewMoment(.lake), presentation: .lines, image: Self.image).newLines()
+    let lines = try driver(PreviewMoment(.lake), columns: 100, presentation: .lines, image: Self.image).newLines()
     for line in [
       "> 1. Tobias Lind, 2 minutes ago", "2. A lake at dusk", "3. Photo 2 of 2",
       "4. 2 likes, liked by you: 佐藤 花江, Mira Okafor",

@@ -205,7 +205,7 @@ import Testing
   }
 
   @Test func `For screen readers, the Moments screen shows words instead of symbols`() throws {
-    let driver = try MomentsDriver(PreviewMoments([.lake, .link]), language: .en, presentation: .lines)
+    let driver = try MomentsDriver(PreviewMoments([.lake, .link]), columns: 100, language: .en, presentation: .lines)
     let lines = driver.newLines()
     #expect(lines.contains("1. Mira Okafor"))
     #expect(lines.contains("> 2. Tobias Lind, 2 minutes ago"))
