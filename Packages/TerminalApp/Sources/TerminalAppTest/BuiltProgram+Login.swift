@@ -32,6 +32,8 @@ extension BuiltProgram {
       .send(Endpoint<String>(.get, "/oauth/authorize", query: query, decoding: .text))
     terminal.type("wrong\n")
     #expect(terminal.wait(seconds: 20) { $0.text.contains("invalid") }, "\(terminal.emulator.text)")
+    // The program asks again after the message, and drops what was typed before.
+    terminal.waitForSilence(seconds: 0.3)
     terminal.type("\(try #require(page.firstMatch(of: /<code>([^<]+)<\/code>/)?.1))\n")
     #expect(terminal.waitForExit(seconds: 60) == 0, "\(terminal.emulator.text)")
   }
