@@ -197,21 +197,25 @@ import WebAppTest
     #expect(!body.contains(#"value="logIn""#))
   }
 
+  /// Opens the editor in a browser, and types a text of three characters.
+  private func type(_ text: String, _ bench: Bench, in browser: PageBrowser) async throws {
+    try await browser.open(bench.app.address)
+    try await browser.wait(until: "document.querySelector('a[href=\"/compose\"]')")
+    try await browser.click("a[href=\"/compose\"]")
+    try await browser.wait(until: "document.querySelector('#text[autofocus]') !== null")
+    bench.advance()
+    try await browser.type(text, into: "#text")
+    try await browser.wait(until: "document.getElementById('remaining').textContent.includes('17 characters left')")
+  }
+
   @Test(
     .enabled(if: PageBrowser.isAvailable, "needs BROWSER=1 and Chromium, such as Debian's chromium-headless-shell"))
   func `In a browser, the counter follows what the user types, and the post is published`() async throws {
     let bench = try await Bench([.json(Self.status).on("POST /api/v1/statuses")], isEntered: false)
     defer { bench.app.server.stop() }
-    let address = bench.app.address
     let browser = try PageBrowser()
     defer { browser.close() }
-    try await browser.open(address)
-    try await browser.wait(until: "document.querySelector('a[href=\"/compose\"]')")
-    try await browser.click("a[href=\"/compose\"]")
-    try await browser.wait(until: "document.querySelector('#text[autofocus]') !== null")
-    bench.advance()
-    try await browser.type("Tea", into: "#text")
-    try await browser.wait(until: "document.getElementById('remaining').textContent.includes('17 characters left')")
+    try await type("Tea", bench, in: browser)
     try await browser.click("main form.fields button")
     try await browser.wait(until: "document.body.innerText.includes('Publishing')")
     bench.advance()
@@ -225,13 +229,7 @@ import WebAppTest
     defer { bench.app.server.stop() }
     let browser = try PageBrowser()
     defer { browser.close() }
-    try await browser.open(bench.app.address)
-    try await browser.wait(until: "document.querySelector('a[href=\"/compose\"]')")
-    try await browser.click("a[href=\"/compose\"]")
-    try await browser.wait(until: "document.querySelector('#text[autofocus]') !== null")
-    bench.advance()
-    try await browser.type("Tea", into: "#text")
-    try await browser.wait(until: "document.getElementById('remaining').textContent.includes('17 characters left')")
+    try await type("Tea", bench, in: browser)
     try await browser.wait(
       until: """
         fetch("/compose", { method: "POST", headers: { "X-Script": "1" }, body: new URLSearchParams([

@@ -29,8 +29,9 @@ extension WebResponse {
             return;
           }
           let isTyped = "value" in old && "defaultValue" in old && old.value !== old.defaultValue;
-          // What another page has sent replaces what this one has sent before.
-          if (isTyped && !waiting && old.sent && !old.sent.includes(fresh.defaultValue)) {
+          // A text that another page has sent since replaces what this one has sent before.
+          const isNews = fresh.defaultValue !== old.defaultValue && !old.sent?.includes(fresh.defaultValue);
+          if (isTyped && isNews && old.sent && !waiting) {
             old.value = fresh.defaultValue;
             isTyped = false;
           }

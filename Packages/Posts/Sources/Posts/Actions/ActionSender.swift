@@ -49,7 +49,7 @@ struct ActionSender: Sendable {
       return client.reply(to: .answerFollowRequest(of: id, isAccepted)) { .relationship(PersonRelationship($0)) }
         .unlessPerformed(
           client.send(.relationships(to: [id])).map { found in
-            found.first.map { $0.isFollower == isAccepted && $0.isRequesting == false } ?? false
+            found.first.map { isAccepted ? $0.isFollower : !$0.isFollower && $0.isRequesting == false } ?? false
           })
     case .report(let id, let post, let comment):
       let statuses = post.map { [$0.entity] } ?? []

@@ -45,7 +45,7 @@ public struct PostVote: Sendable, Hashable {
 extension PostPoll {
   /// Returns the reason why the user cannot vote, or `nil` if the user can.
   ///
-  /// Servers report the author of a poll as somebody who has voted without a choice.
+  /// For the author of a poll, servers send that the user has voted, without a choice.
   public func voteFailure(at time: Date) -> LoadFailure? {
     if hasEnded(at: time) { return .pollEnded }
     if hasVoted != true { return nil }
