@@ -88,6 +88,13 @@ import Testing
     #expect(!failed.errorText.contains("The action is stored"), "\(failed.errorText)")
   }
 
+  @Test func `If the stored logins cannot be read, a command that acts does not blame the demo server`() throws {
+    try program.write("damaged", to: ".local/share/tessera/secrets/accounts.secret")
+    let damaged = try program.run(["favorite", Self.id])
+    #expect(damaged.code == 77, "\(damaged.errorText)")
+    #expect(damaged.errorText.contains("Your server is unknown, because the stored logins cannot be read."))
+  }
+
   private struct Document: Decodable {
     struct Timeline: Decodable { let posts: [Post] }
     struct Post: Decodable {

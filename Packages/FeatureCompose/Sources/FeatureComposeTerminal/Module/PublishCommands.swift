@@ -65,12 +65,10 @@ extension PostCommand {
   func run(in app: App) async throws {
     let language = app.settings.language
     let id = ServerDefinition.mastodon.id
-    let server = try app.environment.server(id, of: app.accounts.account(at: id))
-    if server.lastingURL == nil { throw Failure(ComposeMessages.demoEnds[language], .usage) }
+    let name = try app.lastingServer(id, demoEnds: ComposeMessages.demoEnds).name(in: language)
     if [.reply(""), .quote(""), .edit("")].contains(subject) {
       throw Failure(ComposeMessages.emptyID(AppDefinition.current.name)[language], .usage)
     }
-    let name = server.name(in: language)
     let feature = try app.container.resolve(ComposeFeature.self)
     let post = try await Failure.naming(name, in: language, login: app.accounts.loginAdvice(at: id)) {
       try await app.accounts.expiring(at: id) { try await perform(feature, language) }

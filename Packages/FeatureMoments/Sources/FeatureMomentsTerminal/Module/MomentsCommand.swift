@@ -68,11 +68,9 @@ extension SetLikeCommand {
 
   @MainActor func run(in app: App) async throws {
     let language = app.settings.language
-    let definition = try app.environment.server(.moments)
-    if definition.lastingURL == nil { throw Failure(MomentsMessages.demoEnds[language], .usage) }
+    let server = try app.lastingServer(.moments, demoEnds: MomentsMessages.demoEnds).name(in: language)
     let problem = MomentsMessages.traceProblem(app.settings.values[.trace])
     if let problem { throw Failure(problem[language], .usage) }
-    let server = definition.name(in: language)
     let feature = try app.container.resolve(MomentsFeature.self)
     let moment: Moment
     do {

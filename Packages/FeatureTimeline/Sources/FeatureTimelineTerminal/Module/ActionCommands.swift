@@ -57,9 +57,7 @@ extension ActionCommand {
   func run(in app: App) async throws {
     let language = app.settings.language
     let id = ServerDefinition.mastodon.id
-    let server = try app.environment.server(id, of: app.accounts.account(at: id))
-    if server.lastingURL == nil { throw Failure(TimelineMessages.actionDemoEnds[language], .usage) }
-    let name = server.name(in: language)
+    let name = try app.lastingServer(id, demoEnds: TimelineMessages.actionDemoEnds).name(in: language)
     let feature = try app.container.resolve(TimelineFeature.self)
     let target = try await Failure.naming(name, in: language, login: app.accounts.loginAdvice(at: id)) {
       try await app.accounts.expiring(at: id) { try await perform(feature) }

@@ -49,9 +49,7 @@ struct MarkCommand: ParsableCommand {
     func run(in app: App) async throws {
       let language = app.settings.language
       let source = try words.named() ?? app.container.firstTimeline
-      let server = try app.environment.server(source.server, of: app.accounts.account(at: source.server))
-      if server.lastingURL == nil { throw Failure(TimelineMessages.demoEnds[language], .usage) }
-      let name = server.name(in: language)
+      let name = try app.lastingServer(source.server, demoEnds: TimelineMessages.demoEnds).name(in: language)
       let position = id == "newest" ? nil : PostID(id)
       let feature = try app.container.resolve(TimelineFeature.self)
       let isKnown = try await Failure.naming(name, in: language) { try await feature.mark(position, in: source) }

@@ -2,7 +2,7 @@ public import Composition
 import Foundation
 import Networking
 package import Persistence
-import Presentation
+public import Presentation
 public import Reactive
 import TerminalUI
 
@@ -39,6 +39,21 @@ public struct App: Sendable {
   /// - Throws: An `UnknownServer` error if the environment was created without the server.
   public func server(_ id: ServerID) throws -> AppEnvironment.Server {
     try environment.server(id, of: accounts.account(at: id))
+  }
+
+  /// Returns the server that receives a change, which is not the demo server: that ends with the command, and takes the
+  /// change with it.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the server.
+  ///   - message: The message for a user who has named no server.
+  /// - Throws: A ``Failure`` if requests would go to the demo server: with the message, or, if the user's account cannot
+  ///   be read, with that reason.
+  public func lastingServer(_ id: ServerID, demoEnds message: LocalizedText) throws -> AppEnvironment.Server {
+    let server = try server(id)
+    try accounts.requireReadable(at: id, replacedBy: server, settings.language)
+    if server.lastingURL == nil { throw Failure(message[settings.language], .usage) }
+    return server
   }
 
   /// Returns the error for a destination of a feature that uses servers none of which has a URL, or `nil` for any other

@@ -14,9 +14,7 @@ extension ReportContext {
   public func name(of server: ServerID) throws -> String {
     let accounts = try accounts
     let used = try environment.server(server, of: accounts.account(at: server))
-    if accounts.cannotTell(server, replacedBy: used) {
-      throw Failure(LoadFailure.unknownServer.message(in: language), .notLoggedIn)
-    }
+    try accounts.requireReadable(at: server, replacedBy: used, language)
     return used.name(in: language)
   }
 
@@ -78,5 +76,14 @@ extension ReportContext {
       }
     }
     return report
+  }
+}
+
+extension AccountProvider {
+  /// Throws a ``Failure`` if the demo server would take the place of the server of an account that cannot be read.
+  func requireReadable(at id: ServerID, replacedBy server: AppEnvironment.Server, _ language: Language) throws {
+    if cannotTell(id, replacedBy: server) {
+      throw Failure(LoadFailure.unknownServer.message(in: language), .notLoggedIn)
+    }
   }
 }
