@@ -154,6 +154,53 @@ import Testing
     subscription.dispose()
   }
 
+  @Test func `An account that another process has removed is not stored again when its server no longer accepts it`()
+    async throws
+  {
+    try await accounts().save(mastodon("ada")).value
+    let (app, command) = (try await accounts(), try await accounts())
+    let expirations = BehaviorRelay(value: 0)
+    let subscription = app.expirations.subscribe(onNext: { _ in expirations.accept(expirations.value + 1) })
+    try await command.remove(mastodon("ada")).value
+    try await app.expire(mastodon("ada")).value
+    #expect(try await StoredLogins(from: secrets).accounts.isEmpty)
+    #expect(app.current.isEmpty && expirations.value == 0)
+    subscription.dispose()
+  }
+
+  @Test func `Two processes that store accounts at the same time both keep them, also while one asks for consent`()
+    async throws
+  {
+    let directory = FileManager.default.temporaryDirectory.appending(path: "tessera-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: directory) }
+    func process(consent: @escaping StoredAccounts.Consent) -> StoredAccounts {
+      let secrets = SecretStore(service: "tessera", directory: directory, environment: [:])
+      return StoredAccounts(secrets: secrets, servers: LoginServers(), consent: consent)
+    }
+    let command = process { _ in true }
+    let bea = try mastodon("bea")
+    let app = process { _ in
+      do {
+        try await command.save(bea).value
+      } catch {
+        Issue.record("\(error)")
+      }
+      return true
+    }
+    try await app.save(mastodon("ada")).value
+    #expect(app.current.map(\.name).sorted() == ["ada", "bea"])
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for name in ["carl", "dora", "emil", "fay"] {
+        let account = try mastodon(name)
+        group.addTask { try await process { _ in true }.save(account).value }
+      }
+      try await group.waitForAll()
+    }
+    let secrets = SecretStore(service: "tessera", directory: directory, environment: [:])
+    let names = try await StoredLogins(from: secrets).accounts.map(\.name).sorted()
+    #expect(names == ["ada", "bea", "carl", "dora", "emil", "fay"])
+  }
+
   @Test func `If the stored accounts can no longer be read, the current ones stay, and a later change is detected`()
     async throws
   {

@@ -17,14 +17,21 @@ extension StoredAccounts {
   /// Accounts of services other than Mastodon do not change.
   public func readChanges() -> Single<Void> {
     .create(work: { [self] in
-      // The version is read first, so that the next call detects a change during the reading.
-      let version = secrets.version(of: StoredLogins.secretName)
-      let isChanged = state.withLock { state in
-        defer { state.version = version }
-        return state.version != version
-      }
-      if isChanged { take(try await StoredLogins(from: secrets)) }
+      guard state.withLock({ $0.version != secrets.version(of: StoredLogins.secretName) }) else { return }
+      try await secrets.exclusively { try await readStored() }
     })
+  }
+
+  /// Updates the accounts with what is stored.
+  func readStored() async throws {
+    let version = secrets.version(of: StoredLogins.secretName)
+    let isChanged = state.withLock { state in
+      defer { state.version = version }
+      return state.version != version
+    }
+    let logins = try await StoredLogins(from: secrets)
+    // A keyring without the accounts can be one that does not respond.
+    if isChanged || !logins.keys.isEmpty { take(logins) }
   }
 
   /// Returns an observable that applies the changes made by other processes every two seconds. If the stored accounts

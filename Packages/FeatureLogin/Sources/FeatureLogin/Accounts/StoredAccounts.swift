@@ -95,8 +95,9 @@ public final class StoredAccounts: AccountStore {
   private func mark(_ account: Account, isExpired: Bool) -> Single<Void> {
     .create(work: { [self] in
       guard current.contains(account), account.isExpired != isExpired else { return }
-      // The mark is stored before the user is notified, so that it is not lost if the user then quits.
-      defer { if isExpired { reportExpired(account) } }
+      // The mark is stored before the user is notified, so that it is not lost if the user then quits. Another process can
+      // have removed the account, and then ended its session.
+      defer { if isExpired, current.contains(where: account.replaces) { reportExpired(account) } }
       try await change { $0.marking(account, isExpired: isExpired) }
     })
   }
@@ -112,10 +113,8 @@ public final class StoredAccounts: AccountStore {
     .create(work: { [self] in
       let old = current
       do {
-        try await change { [self] accounts in
-          state.withLock { _ = $0.declined.remove(StoredLogins.Key(account)) }
-          return accounts.filter { !account.replaces($0) } + [account]
-        }
+        state.withLock { _ = $0.declined.remove(StoredLogins.Key(account)) }
+        try await change { accounts in accounts.filter { !account.replaces($0) } + [account] }
       } catch {
         relay.accept(old)
         throw error
@@ -154,7 +153,7 @@ public final class StoredAccounts: AccountStore {
   public func prepareRemoval(of account: Account) -> Single<Void> {
     .create(work: { [self] in
       if servers.stores(account) { try state.withLock(\.deleteData)?(account) }
-      try await write()
+      try await change { $0 }
     })
   }
 
@@ -188,12 +187,6 @@ public final class StoredAccounts: AccountStore {
   /// does not use.
   public var isEmpty: Bool { accountsAtAllServers.isEmpty }
 
-  /// Changes the accounts and stores them.
-  private func change(_ body: @Sendable ([Account]) -> [Account]) async throws {
-    relay.accept(withoutDemo(body(relay.value)))
-    try await write()
-  }
-
   /// Returns the accounts without that of the demo user if another one takes its place.
   func withoutDemo(_ accounts: [Account]) -> [Account] {
     guard let demo, accounts.contains(where: { $0.service == demo.service && servers.stores($0) }) else {
@@ -202,34 +195,55 @@ public final class StoredAccounts: AccountStore {
     return accounts.filter { !demo.replaces($0) }
   }
 
-  private func write() async throws {
-    let (others, declined) = state.withLock { ($0.others, $0.declined) }
-    let own = relay.value.filter { servers.stores($0) && !declined.contains(StoredLogins.Key($0)) }
-    let logins = StoredLogins(others.accounts + own, cookies: others.cookies + cookies.cookies)
+  /// Changes the accounts and stores them, with the changes that other processes have made until then. If this needs the
+  /// user's consent, asks for it while other processes can store theirs.
+  private func change(_ body: @Sendable ([Account]) -> [Account]) async throws {
+    let question = Locked<SecretLocation?>(nil)
     do {
-      try await write(logins)
-    } catch SecretError.consentRefused where !state.withLock(\.requiresStorage) {
-      // If the user declines, the login lasts until the program ends. Stored accounts are still updated.
-      let allowed = state.withLock { state in
-        state.declined.formUnion(logins.keys.subtracting(state.stored))
-        return logins.accounts.filter { state.stored.contains(StoredLogins.Key($0)) }
+      try await store(body) { location in
+        question.withLock { $0 = location }
+        return false
       }
-      if allowed.count == logins.accounts.count { return }
-      try await write(StoredLogins(allowed, cookies: logins.cookies))
+    } catch SecretError.consentRefused {
+      if let location = question.withLock(\.self), await consent(StorageQuestion(location)) {
+        return try await store(body) { _ in true }
+      }
+      if state.withLock(\.requiresStorage) { throw SecretError.consentRefused }
+      // The login lasts until the program ends. Stored accounts are still updated.
+      let keys = storable().keys
+      state.withLock { $0.declined.formUnion(keys.subtracting($0.stored)) }
+      try await store(body) { _ in false }
     }
   }
 
-  private func write(_ logins: StoredLogins) async throws {
-    let keys = logins.keys
-    if keys.isEmpty {
-      try await secrets.remove(StoredLogins.secretName)
-    } else {
-      let text = String(decoding: try JSONEncoder().encode(logins.withoutUnusedCookies), as: UTF8.self)
-      let disclosesMore = state.withLock { !keys.isSubset(of: $0.stored) }
-      try await secrets.save(Secret(text), as: StoredLogins.secretName, disclosesMore: disclosesMore) { [consent] in
-        await consent(StorageQuestion($0))
+  /// Changes the accounts and stores them, while no other process changes them.
+  private func store(
+    _ body: @Sendable ([Account]) -> [Account], consent: @Sendable (SecretLocation) -> Bool
+  ) async throws {
+    try await secrets.exclusively {
+      do {
+        try await readStored()
+      } catch {
+        // allow(no-dropped-errors): a login replaces logins that cannot be read
       }
+      relay.accept(withoutDemo(body(relay.value)))
+      let logins = storable()
+      if logins.keys.isEmpty {
+        try await secrets.remove(StoredLogins.secretName)
+      } else {
+        let text = String(decoding: try JSONEncoder().encode(logins.withoutUnusedCookies), as: UTF8.self)
+        let disclosesMore = state.withLock { !logins.keys.isSubset(of: $0.stored) }
+        try await secrets.save(
+          Secret(text), as: StoredLogins.secretName, disclosesMore: disclosesMore, consent: consent)
+      }
+      state.withLock { $0.stored = logins.keys }
     }
-    state.withLock { $0.stored = keys }
+  }
+
+  /// The accounts to store: those at other servers, and the current ones that the user did not decline to store.
+  private func storable() -> StoredLogins {
+    let (others, declined) = state.withLock { ($0.others, $0.declined) }
+    let own = relay.value.filter { servers.stores($0) && !declined.contains(StoredLogins.Key($0)) }
+    return StoredLogins(others.accounts + own, cookies: others.cookies + cookies.cookies)
   }
 }

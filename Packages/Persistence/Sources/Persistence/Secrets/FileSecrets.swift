@@ -27,12 +27,7 @@ struct FileSecrets: SecretBackend {
 
   func write(_ secret: Secret, _ name: String) throws -> Bool {
     let path = path(name)
-    do {
-      try FileManager.default.createDirectory(
-        at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    } catch {
-      throw SecretError.file(path: directory.path, reason: "it cannot be created")
-    }
+    try createDirectory()
     guard chmod(directory.path, 0o700) == 0 else { throw failure(directory.path, errno) }
 
     // Written to a temporary file and renamed, so that a reader finds either the old secret or the new one, never a
@@ -54,6 +49,15 @@ struct FileSecrets: SecretBackend {
       throw failure(path, code)
     }
     return true
+  }
+
+  func createDirectory() throws {
+    do {
+      try FileManager.default.createDirectory(
+        at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw SecretError.file(path: directory.path, reason: "it cannot be created")
+    }
   }
 
   func remove(_ name: String) throws {

@@ -1,3 +1,4 @@
+import Dispatch
 public import Foundation
 
 /// A store of passwords and tokens, which are not stored in the database.
@@ -18,6 +19,8 @@ public struct SecretStore: Sendable {
   private let keyring: any SecretBackend
   private let file: any SecretBackend
   private let onRead: @Sendable (String) -> Void
+  /// The directory that is locked while secrets change, or `nil` for a store in memory.
+  private let directory: URL?
 
   /// Creates a store. Nothing is read or written yet.
   ///
@@ -38,11 +41,13 @@ public struct SecretStore: Sendable {
     keyring = KeyringSecrets(
       service: service, environment: environment, timeout: timeout, onTimeout: onTimeout)
     file = FileSecrets(directory: directory)
+    self.directory = directory
     onRead = { _ in }
   }
 
   private init(memory: MemorySecrets, onRead: @escaping @Sendable (String) -> Void) {
     self.onRead = onRead
+    directory = nil
     readOnly = []
     keyring = memory
     file = memory
@@ -77,6 +82,27 @@ public struct SecretStore: Sendable {
   ///
   /// Compare versions to notice that another process has written or removed the secret.
   public func version(of name: String) -> SecretVersion? { file.version(of: name) }
+
+  /// Runs an operation that reads a secret and stores a changed one. Another process that does the same waits until the
+  /// operation has ended, so that neither overwrites the change of the other.
+  ///
+  /// The wait is limited to a second: a process that was suspended in the operation does not stop all others. Do not ask
+  /// the user anything in the operation. A store in memory has no other processes, and no operation waits.
+  public func exclusively<Result>(
+    isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+  ) async throws -> Result {
+    guard let directory else { return try await body() }
+    do {
+      try FileSecrets(directory: directory).createDirectory()
+    } catch {
+      // allow(no-dropped-errors): a keyring needs no directory, and writing a file reports the error
+    }
+    let lock = await withCheckedContinuation { continuation in
+      DispatchQueue.global().async { continuation.resume(returning: DirectoryLock(directory)) }
+    }
+    defer { lock.release() }
+    return try await body()
+  }
 
   /// Stores a secret and returns its location. Replaces a secret with the same name.
   ///

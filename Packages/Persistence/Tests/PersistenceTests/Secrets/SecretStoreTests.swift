@@ -202,4 +202,27 @@ import Testing
       #expect(own.version(of: "mastodon") == nil)
     }
   }
+
+  @Test func `Operations that read a secret and store a changed one, in several processes, lose no change`()
+    async throws
+  {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 1...8 {
+        let own = try secrets()
+        group.addTask {
+          try await own.exclusively {
+            let number = try await own.secret("count")?.secret.reveal() ?? "0"
+            try await own.save(Secret("\((Int(number) ?? 0) + 1)"), as: "count") { _ in true }
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try await secrets().secret("count")?.secret.reveal() == "8")
+  }
+
+  @Test func `An operation on secrets runs even if there can be no directory for files`() async throws {
+    let store = SecretStore(service: "tessera", directory: URL(filePath: "/dev/null/none"), environment: [:])
+    #expect(try await store.exclusively { 1 } == 1)
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Persistence
 
 /// The state at the end of a session: the screens, and the settings that the user changed.
 struct SavedState: Codable, Equatable, Sendable {
@@ -57,16 +58,9 @@ struct SavedState: Codable, Equatable, Sendable {
   ///   - attempts: The number of times, 10 milliseconds apart, to wait for another session that is writing the file.
   func save(to file: URL, attempts: Int = 100) throws {
     try Self.createDirectory(of: file)
-    // The directory is locked, because writing atomically replaces the file. Closing the descriptor ends the lock.
-    let directory = open(file.deletingLastPathComponent().path(percentEncoded: false), O_RDONLY | O_CLOEXEC)
-    defer { if directory >= 0 { close(directory) } }
-    // A process that was suspended while it held the lock must not prevent this one from exiting.
-    var attempts = attempts
-    while attempts > 0, flock(directory, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
-      attempts -= 1
-      // allow(no-blocked-threads): the program is exiting
-      usleep(10_000)
-    }
+    // The directory is locked, because writing atomically replaces the file.
+    let lock = DirectoryLock(file.deletingLastPathComponent(), attempts: attempts)
+    defer { lock.release() }
     try keepingSettings(of: file).write(file)
   }
 
