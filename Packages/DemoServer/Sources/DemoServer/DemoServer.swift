@@ -1,3 +1,4 @@
+import FlyingSocks
 public import Foundation
 import Locking
 
@@ -20,7 +21,14 @@ public final class DemoServer: Sendable {
   public let port: UInt16
   private let limits: Limits
   private let engine: Locked<Engine>
-  private let listener: Locked<Listener?>
+  private let state: Locked<State>
+
+  private enum State {
+    case running(Listener)
+    /// The socket keeps the port, so that requests to a stopped server do not reach one that started after it. It is `nil`
+    /// on macOS, and if another program has taken the port.
+    case stopped(Socket?)
+  }
 
   /// Starts a server that accepts connections when this method returns.
   ///
@@ -38,10 +46,17 @@ public final class DemoServer: Sendable {
     engine = Locked(try Engine(configuration: configuration))
     let first = try Self.listen(on: port, limits: limits, engine: engine)
     self.port = first.port
-    listener = Locked(first)
+    state = Locked(.running(first))
   }
 
-  deinit { listener.withLock { $0?.stopSoon() } }
+  deinit {
+    state.withLock { state in
+      switch state {
+      case .running(let listener): listener.stopSoon()
+      case .stopped(let socket): try? socket?.close()
+      }
+    }
+  }
 
   private static func listen(on port: UInt16, limits: Limits, engine: Locked<Engine>) throws -> Listener {
     try Listener(
@@ -60,26 +75,35 @@ public final class DemoServer: Sendable {
   }
 
   /// A Boolean value that indicates whether the server accepts connections.
-  public var isRunning: Bool { listener.withLock { $0 != nil } }
+  public var isRunning: Bool { state.withLock { if case .running = $0 { true } else { false } } }
 
   /// Closes the port and all connections, even in the middle of a response. When this method returns, no thread of the
   /// server is running.
   ///
   /// The server keeps its state for ``restart()``. Does nothing if the server is not running.
   public func stop() async {
-    let running = listener.withLock { listener in
-      defer { listener = nil }
+    let running: Listener? = state.withLock { state in
+      guard case .running(let listener) = state else { return nil }
+      state = .stopped(nil)
       return listener
     }
-    await running?.stop()
+    guard let running else { return }
+    await running.stop()
+    #if os(Linux)
+      // Elsewhere, nobody could ask for the port by its number, which another server may do on purpose.
+      state.withLock { if case .stopped = $0 { $0 = .stopped(try? Socket.reserving(port)) } }
+    #endif
   }
 
   /// Listens again on the same port, with the same state. Does nothing if the server is running.
   ///
   /// - Throws: ``DemoServerError/portInUse(_:)`` if another program has taken the port in the meantime.
   public func restart() async throws {
-    try listener.withLock { listener in
-      if listener == nil { listener = try Self.listen(on: port, limits: limits, engine: engine) }
+    try state.withLock { state in
+      guard case .stopped(let socket) = state else { return }
+      try? socket?.close()
+      state = .stopped(nil)
+      state = .running(try Self.listen(on: port, limits: limits, engine: engine))
     }
   }
 

@@ -6,6 +6,17 @@ extension Socket {
   ///
   /// - Throws: `SocketError`.
   static func listening(on port: UInt16) throws -> Socket {
+    let socket = try reserving(port)
+    // `listen` closes the socket if it fails.
+    try socket.listen()
+    return socket
+  }
+
+  /// Returns a socket that does not listen on its port: the system refuses connections, and gives the port to nobody who
+  /// asks for any free one.
+  ///
+  /// - Throws: `SocketError`.
+  static func reserving(_ port: UInt16) throws -> Socket {
     let socket = try Socket(domain: AF_INET)
     do {
       // Otherwise, the port stays in use for a minute after its connections were closed.
@@ -17,8 +28,6 @@ extension Socket {
       try? socket.close()
       throw error
     }
-    // `listen` closes the socket if it fails.
-    try socket.listen()
     return socket
   }
 

@@ -1,3 +1,4 @@
+import FlyingSocks
 import Foundation
 import Testing
 
@@ -67,6 +68,23 @@ struct ServerTests {
     #expect(second.port == first.port)
     await second.stop()
   }
+
+  #if os(Linux)
+    @Test
+    func `A stopped server keeps its port from others that ask for any free one, and refuses connections`() async throws
+    {
+      let server = try await DemoServer.start()
+      await server.stop()
+      // A socket that does not reuse addresses gets only ports that any free port can be.
+      let plain = try Socket(domain: AF_INET)
+      defer { try? plain.close() }
+      #expect(throws: SocketError.self) { try plain.bind(to: .inet(ip4: "127.0.0.1", port: server.port)) }
+      #expect(throws: (any Error).self) { try exchange(port: server.port, get("/")) }
+      try await server.restart()
+      #expect(try exchange(port: server.port, get("/")).hasPrefix("HTTP/1.1 "))
+      await server.stop()
+    }
+  #endif
 
   @Test
   func `The error for a port in use names the port and a remedy`() async throws {
