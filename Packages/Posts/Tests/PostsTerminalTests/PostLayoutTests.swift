@@ -148,10 +148,13 @@ import Testing
       -> PostPoll
     {
       let all: Int = votes.compactMap(\.self).reduce(0, +)
+      let options: [PostPoll.Option] = [
+        .init(title: "tabs", votes: votes[0], isChosen: true),
+        .init(title: "spaces\u{7}", votes: votes[1], isChosen: false),
+      ]
       return PostPoll(
-        id: "1",
-        options: zip(["tabs", "spaces\u{7}"], votes).map { .init(title: $0, votes: $1, isChosen: $0 == "tabs") },
-        ends: ends, hasEnded: hasEnded, isMultiple: voters != nil, votes: total ?? all, voters: voters, hasVoted: true)
+        id: "1", options: options, ends: ends, hasEnded: hasEnded, isMultiple: voters != nil, votes: total ?? all,
+        voters: voters, hasVoted: true)
     }
     func lines(_ language: Language = .en, at time: Date? = nil) -> [String] {
       let age = PostAge(language: language, timeZone: zone, now: time ?? now.addingTimeInterval(-1))
