@@ -50,9 +50,9 @@ public struct NotificationsModule: FeatureModule {
     [try container.resolve(NotificationsFeature.self).outbox].compactMap(\.self)
   }
 
-  public func places(_ container: Container) -> [String] {
+  public func places(_ container: Container) -> [Place] {
     // allow(no-dropped-errors): without a readable account, no place is known
-    (try? container.resolve(NotificationsFeature.self).places()) ?? []
+    ((try? container.resolve(NotificationsFeature.self).places()) ?? []).map(Place.source)
   }
 
   public func badge(of tab: Route, _ container: Container) -> Driver<Int>? {

@@ -6,6 +6,10 @@ import Presentation
 import Reactive
 
 extension TimelineFeature {
+  /// The sources of the Mastodon server that need no request to be known: the server's public timelines and, with a login,
+  /// the user's home timeline, bookmarks and favorites.
+  public var fixedSources: [TimelineSource] { TimelineChoices(dependencies).fixed.compactMap(\.source) }
+
   /// Returns the people and the hashtags that the store knows on the Mastodon server, such as `@mira` and `#swift`, each
   /// once, whatever its case: those of the newest posts of the source that the user last chose, then of all other timelines,
   /// and then the people whose timelines the user has opened. Sends no requests.

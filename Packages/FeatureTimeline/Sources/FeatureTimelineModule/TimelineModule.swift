@@ -89,9 +89,12 @@ public struct TimelineModule: FeatureModule {
     [try container.resolve(TimelineFeature.self).outbox].compactMap(\.self)
   }
 
-  public func places(_ container: Container) -> [String] {
+  public func places(_ container: Container) -> [Place] {
     // allow(no-dropped-errors): if the store cannot be read, no place is known
-    (try? container.resolve(TimelineFeature.self).places()) ?? []
+    guard let feature = try? container.resolve(TimelineFeature.self) else { return [] }
+    // allow(no-dropped-errors): the same
+    let sources = ((try? feature.places()) ?? []).map(Place.source)
+    return feature.fixedSources.map { .screen(RouteKey.timeline($0), $0.title) } + sources
   }
 
   public func removeData(of account: Account, _ container: Container) throws {

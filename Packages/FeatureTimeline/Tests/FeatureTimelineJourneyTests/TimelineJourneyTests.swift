@@ -39,6 +39,20 @@ import Testing
     terminal.wait(for: "› Thread ─")
   }
 
+  @Test func `The palette and the command line find a timeline by its name`() throws {
+    let terminal = try program.start(["timeline", "#swift"])
+    terminal.wait(for: "#swift")
+    terminal.press(.control("p"))
+    terminal.type("bookmarks")
+    #expect(terminal.wait(seconds: 20) { $0.text.contains(/Bookmarks +screen/) }, "\(terminal.emulator.text)")
+    terminal.press(.enter)
+    #expect(terminal.wait(seconds: 20) { $0.text.contains("> Bookmarks") }, "\(terminal.emulator.text)")
+    terminal.type(":local\n")
+    #expect(terminal.wait(seconds: 20) { $0.text.contains("> Local") }, "\(terminal.emulator.text)")
+    terminal.type(":ho\t\n")
+    #expect(terminal.wait(seconds: 20) { $0.text.contains("> Home") }, "\(terminal.emulator.text)")
+  }
+
   @Test func `A terminal that can show images receives avatars, unless images are turned off`() throws {
     let pixels = ["TERM": "xterm-kitty", "COLORTERM": "truecolor"]
     let terminal = try BuiltProgram().start(variables: pixels)

@@ -65,7 +65,7 @@ import Testing
     let destinations: [Destination] = []
     let scenes: [TerminalScene] = []
     func register(in container: inout Container) {}
-    func places(_ container: Container) -> [String] { ["@mira@other.example", "#swift"] }
+    func places(_ container: Container) -> [Place] { [.source("@mira@other.example"), .source("#swift")] }
   }
 
   @Test func `The first minute and the messages of an app look as in their golden file`() async throws {

@@ -64,9 +64,9 @@ public protocol FeatureModule: Sendable {
   /// is 0.
   @MainActor func badge(of tab: Route, _ container: Container) -> Driver<Int>?
 
-  /// Returns people and hashtags that the user may look for, such as `@mira` and `#swift`. The app calls this method when it
-  /// shows a list of everything that the user can go to, so it must not wait for a server.
-  @MainActor func places(_ container: Container) -> [String]
+  /// Returns the places that the user may look for by name. The app calls this method when it shows a list of everything
+  /// that the user can go to, so it must not wait for a server.
+  @MainActor func places(_ container: Container) -> [Place]
 
   /// Returns the outboxes of the current user, whose actions the app sends, and shows until the server has performed them.
   ///
@@ -106,13 +106,24 @@ extension FeatureModule {
   /// Returns `nil`, the default.
   @MainActor public func badge(of tab: Route, _ container: Container) -> Driver<Int>? { nil }
   /// Returns an empty array, the default.
-  @MainActor public func places(_ container: Container) -> [String] { [] }
+  @MainActor public func places(_ container: Container) -> [Place] { [] }
   /// Returns an empty array, the default.
   public func outboxes(_ container: Container) -> [OutboxSource] { [] }
   /// Starts nothing, and returns a disposable that does nothing.
   public func appDidLaunch(_ container: Container) -> any Disposable { Disposables.create() }
   /// Does nothing, and returns an empty array.
   public func appWillTerminate(_ container: Container) async -> [LocalizedText] { [] }
+}
+
+/// A place that the user may look for by name, beside the tabs and the destinations without parameters.
+public enum Place: Sendable, Hashable {
+  /// A person or a hashtag as a user writes it, such as `@mira` or `#swift`. Any feature may show it.
+  case source(String)
+  /// A screen of the feature, such as one of several lists, and its name.
+  case screen(Route, LocalizedText)
+
+  /// A person or a hashtag as a user writes it, or `nil` for a screen.
+  public var text: String? { if case .source(let text) = self { text } else { nil } }
 }
 
 /// A key that opens a destination from any screen.

@@ -39,7 +39,7 @@ extension SceneContext<TerminalInterface> {
   /// Creates a scene with the editor.
   fileprivate func editor(_ subject: ComposeSubject) throws -> Scene<TerminalInterface> {
     let viewModel = try container.resolve(ComposeFeature.self).makeComposeViewModel(
-      subject, known: { [modules, container] in modules.modules.flatMap { $0.places(container) } })
+      subject, known: { [modules, container] in modules.modules.flatMap { $0.places(container) }.compactMap(\.text) })
     let screen = ComposeScreen(viewModel: viewModel, context: screenContext(), editor: ExternalEditor())
     return Scene(screen, segues: viewModel.intents.asSignal().compactMap { [modules] in Segue($0, modules) })
   }

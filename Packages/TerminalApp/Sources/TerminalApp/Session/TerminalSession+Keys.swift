@@ -51,6 +51,6 @@ extension TerminalSession {
     let addresses = modules.samples.filter { modules.destination(of: $0)?.isInternal != true }
       .map { String(modules.url($0).trimmingPrefix(scheme)) }
     let commands = application.activeKeys.bindings.compactMap { $0.command.name.split(separator: ".").last }
-    return Set(addresses + commands.map(String.init)).sorted()
+    return Set(addresses + commands.map(String.init) + namedScreens.keys).sorted()
   }
 }

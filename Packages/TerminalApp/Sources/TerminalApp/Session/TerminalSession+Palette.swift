@@ -96,16 +96,36 @@ extension TerminalSession {
     return themes + languages + [rows]
   }
 
-  /// The people and hashtags that the features know.
+  /// The people, hashtags and lists that the features know.
   private func places(_ language: Language) -> [PaletteEntry] {
-    var seen: Set<String> = []
-    return modules.modules.flatMap { $0.places(app.container) }.filter { seen.insert($0).inserted }.map { text in
-      let kind = text.hasPrefix("@") ? PaletteText.person : PaletteText.tag
+    var seen: Set<Place> = []
+    return modules.modules.flatMap { $0.places(app.container) }.filter { seen.insert($0).inserted }.map { place in
+      let (text, kind) =
+        switch place {
+        case .source(let text): (text, text.hasPrefix("@") ? PaletteText.person : PaletteText.tag)
+        case .screen(_, let name): (name[language], PaletteText.screen)
+        }
       return PaletteEntry(TerminalText(text), kind: TerminalText(kind[language])) { [weak self] in
-        guard let self, let route = route(toPerson: text) else { return }
+        guard let self, let route = route(to: place) else { return }
         follow(.path(modules.path(to: route)))
       }
     }
+  }
+
+  private func route(to place: Place) -> Route? {
+    switch place {
+    case .source(let text): route(toPerson: text)
+    case .screen(let route, _): route
+    }
+  }
+
+  /// The routes to the screens that the features know, keyed by their lowercase names.
+  var namedScreens: [String: Route] {
+    var routes: [String: Route] = [:]
+    for case .screen(let route, let name) in modules.modules.flatMap({ $0.places(app.container) }) {
+      routes[name[navigator.language].lowercased()] = route
+    }
+    return routes
   }
 
   private func route(toPerson text: String) -> Route? {

@@ -213,8 +213,8 @@ extension Command {
     return true
   }
 
-  /// Executes a command of the screen by name, opens a URL, whose scheme can be omitted, or executes a command of the
-  /// app. A screen's own command takes precedence: `search` searches on the screen that the user sees.
+  /// Executes a command of the screen by name, opens a URL, whose scheme can be omitted, executes a command of the app, or
+  /// shows a screen by its name. A screen's own command takes precedence: `search` searches on the screen that the user sees.
   private func open(_ text: String) {
     let address = text.contains("://") ? text : "\(name)://\(text)"
     if let command = application.screens.top?.keys.command(named: text) {
@@ -223,6 +223,8 @@ extension Command {
       follow(.path(modules.path(to: route)))
     } else if let command = application.activeKeys.command(named: text) {
       application.execute(command)
+    } else if let route = namedScreens[text.lowercased()] {
+      follow(.path(modules.path(to: route)))
     } else if let missing = modules.missingParameters(url: address) {
       warn(AppText.invalidAddress(address, missing: missing, app: name))
     } else {
