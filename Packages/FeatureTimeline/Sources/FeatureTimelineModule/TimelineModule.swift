@@ -92,7 +92,7 @@ public struct TimelineModule: FeatureModule {
   public func places(_ container: Container) -> [Place] {
     // allow(no-dropped-errors): if the store cannot be read, no place is known
     guard let feature = try? container.resolve(TimelineFeature.self) else { return [] }
-    // allow(no-dropped-errors): the same
+    // allow(no-dropped-errors): without a readable store, no person and no hashtag is known
     let sources = ((try? feature.places()) ?? []).map(Place.source)
     return feature.fixedSources.map { .screen(RouteKey.timeline($0), $0.title) } + sources
   }

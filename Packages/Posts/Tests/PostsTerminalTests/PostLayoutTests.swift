@@ -42,9 +42,7 @@ import Testing
     #expect(layout().excerpt(of: post("1\n2"), columns: 60).map(\.text.string) == ["1", "2"])
   }
 
-  @Test
-  func
-    `The height of a boost's row includes the author, the person who boosted it, the visible text and an empty line`()
+  @Test func `The height of a boost's row includes the author, the person who boosted it, the text and an empty line`()
   {
     let boost = post("1\n2\n3\n4", passedOnBy: Person(id: "2", name: "Bea"))
     #expect(layout().height(of: boost, columns: 60) == 7)
@@ -144,42 +142,40 @@ import Testing
 
   @Test func `A poll shows the votes for each option, their share, and when the poll ends`() {
     var post = post("Which one?")
-    func poll(votes: [Int?], total: Int? = nil, voters: Int? = nil, ends: Date? = nil, hasEnded: Bool = false)
-      -> PostPoll
+    func poll(_ votes: [Int?], sum: Int? = nil, voters: Int? = nil, ends: Date? = nil, ended: Bool = false) -> PostPoll
     {
       let all: Int = votes.compactMap(\.self).reduce(0, +)
-      let options: [PostPoll.Option] = [
-        .init(title: "tabs", votes: votes[0], isChosen: true),
-        .init(title: "spaces\u{7}", votes: votes[1], isChosen: false),
-      ]
+      let options = zip(["tabs", "spaces\u{7}"], votes).map {
+        PostPoll.Option(title: $0, votes: $1, isChosen: $0 == "tabs")
+      }
       return PostPoll(
-        id: "1", options: options, ends: ends, hasEnded: hasEnded, isMultiple: voters != nil, votes: total ?? all,
+        id: "1", options: options, ends: ends, hasEnded: ended, isMultiple: voters != nil, votes: sum ?? all,
         voters: voters, hasVoted: true)
     }
     func lines(_ language: Language = .en, at time: Date? = nil) -> [String] {
       let age = PostAge(language: language, timeZone: zone, now: time ?? now.addingTimeInterval(-1))
       return Array(PostPlain.lines(post, age: age).map(\.string).dropFirst(2))
     }
-    post.poll = poll(votes: [2, 1], ends: now)
+    post.poll = poll([2, 1], ends: now)
     #expect(lines() == ["  ● tabs · 2 (67%)", "  ○ spaces␇ · 1 (33%)", "  3 votes · ends 2018-12-08 08:47"])
     #expect(lines(.zhHans).last == "  3 票 · 截止于 2018-12-08 08:47")
     #expect(lines(at: now).last == "  3 votes · ended")
-    post.poll = poll(votes: [1, 0], ends: now, hasEnded: true)
+    post.poll = poll([1, 0], ends: now, ended: true)
     #expect(lines().last == "  1 vote · ended")
-    post.poll = poll(votes: [nil, nil])
+    post.poll = poll([nil, nil])
     #expect(lines() == ["  ● tabs", "  ○ spaces␇", "  0 votes"])
-    post.poll = poll(votes: [0, 0])
+    post.poll = poll([0, 0])
     #expect(lines().first == "  ● tabs · 0 (0%)")
-    post.poll = poll(votes: [5, 0], voters: 0)
+    post.poll = poll([5, 0], voters: 0)
     #expect(lines().first == "  ☑ tabs · 5 (0%)")
-    post.poll = poll(votes: [30, 10], total: 2)
+    post.poll = poll([30, 10], sum: 2)
     #expect(lines().prefix(2) == ["  ● tabs · 30 (75%)", "  ○ spaces␇ · 10 (25%)"])
-    post.poll = poll(votes: [1, 1], total: 4)
+    post.poll = poll([1, 1], sum: 4)
     #expect(lines().first == "  ● tabs · 1 (25%)")
-    post.poll = poll(votes: [4, 3], voters: 4)
+    post.poll = poll([4, 3], voters: 4)
     #expect(lines() == ["  ☑ tabs · 4 (100%)", "  ☐ spaces␇ · 3 (75%)", "  4 people voted · multiple choice"])
     #expect(lines(.zhHans).last == "  4 人投票 · 多选")
-    post.poll = poll(votes: [50, 1], voters: 1)
+    post.poll = poll([50, 1], voters: 1)
     #expect(lines() == ["  ☑ tabs · 50 (100%)", "  ☐ spaces␇ · 1 (100%)", "  1 person voted · multiple choice"])
   }
 
