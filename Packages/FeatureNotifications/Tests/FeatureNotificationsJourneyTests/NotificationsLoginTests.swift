@@ -15,6 +15,19 @@ import Testing
     ).check()
   }
 
+  @Test(.builtProgram(with: "rank"))
+  func `After a login, another tab shows the number of unread notifications before the first poll`() async throws {
+    let server = try await DemoServer.start()
+    let base = server.baseURL.appending(path: "mastodon")
+    try await program.logInAtMastodon(base)
+    let terminal = try program.start(["open", "tessera://ranking"], size: Size(columns: 140, rows: 24))
+    // A poll comes after 30 seconds.
+    #expect(
+      terminal.wait(seconds: 15) { $0.lines[0].contains(/Notifications [1-9]/) && $0.text.contains("Coins") },
+      "\(terminal.emulator.text)")
+    await server.stop()
+  }
+
   @Test
   func
     `The unread count disappears when notifications are marked as read, and the command fails after a logout`()
