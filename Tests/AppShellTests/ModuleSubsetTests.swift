@@ -28,6 +28,17 @@ import Testing
     command.configuration.subcommands.flatMap { [$0.configuration.commandName ?? ""] + subcommands($0) }
   }
 
+  /// Checks the help of all commands and options, the manual page, and the completions.
+  private func checkHelp(of present: [any TerminalModule], own: Set<String>, absent: Set<String>) throws {
+    let help = try AppDefinition.manualPage + AppDefinition.completionScript(for: .fish)
+    let words: [Substring] = help.split { !$0.isLetter && !$0.isNumber && !"-.".contains($0) }
+    // The command `post` is also a word of sentences about posts.
+    #expect(absent.intersection(words.map { String($0) }).subtracting(["post"]).sorted() == [])
+    #expect(own.contains("post") || !help.contains(".It Ic post\n"))
+    let commands: [String] = present.flatMap { $0.commands }.compactMap { $0.configuration.commandName }
+    #expect(commands.allSatisfy { help.contains(".It Ic \($0)\n") })
+  }
+
   /// The app without features, with each one alone, and with all. `LONG` is set in the nightly run: every subset.
   private nonisolated static let subsets: [Int] = {
     let all = (1 << Features.all.count) - 1
@@ -65,15 +76,7 @@ import Testing
       #expect(own.isSuperset(of: settings.subtracting(ofApp)))
       #expect(AppDefinition.current.keyCommands.map(\.name).allSatisfy { !absent.contains($0) })
 
-      // The help of all commands and options, the manual page, and the completions.
-      let help = try AppDefinition.manualPage + AppDefinition.completionScript(for: .fish)
-      let words: [Substring] = help.split { !$0.isLetter && !$0.isNumber && !"-.".contains($0) }
-      // The command `post` is also a word of sentences about posts.
-      #expect(absent.intersection(words.map { String($0) }).subtracting(["post"]).sorted() == [])
-      #expect(own.contains("post") || !help.contains(".It Ic post\n"))
-      let commands = present.flatMap { $0.commands }.compactMap { $0.configuration.commandName }
-      #expect(commands.allSatisfy { help.contains(".It Ic \($0)\n") })
-
+      try checkHelp(of: present, own: own, absent: absent)
       let app = try await TestApp(App.inMemory())
       #expect(app.container.verify() == [])
       let hasLogin = modules.destinations.contains { $0.name == RouteKey.login.name }

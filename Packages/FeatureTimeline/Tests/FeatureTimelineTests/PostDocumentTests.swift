@@ -44,11 +44,15 @@ import Testing
         ["title": "a lake", "url": "https://files.example/a.png"],
       ])
     let media = try #require((post["media"] as? [[String: Any]])?.first)
-    #expect(media["kind"] as? String == "image" && media["description"] as? String == "a lake")
+    #expect(media["kind"] as? String == "image")
+    #expect(media["description"] as? String == "a lake")
     let poll = try #require(post["poll"] as? [String: Any])
-    #expect(
-      poll["ends"] as? String == "2026-11-23T10:00:00Z" && poll["votes"] as? Int == 3 && poll["voters"] as? Int == 2)
-    #expect((poll["options"] as? [[String: Any]])?.map { $0["votes"] as? Int } == [2, 1])
+    #expect(poll["ends"] as? String == "2026-11-23T10:00:00Z")
+    #expect(poll["votes"] as? Int == 3)
+    #expect(poll["voters"] as? Int == 2)
+    let options = try #require(poll["options"] as? [[String: Any]])
+    let votes: [Int?] = options.map { $0["votes"] as? Int }
+    #expect(votes == [2, 1])
   }
 
   @Test func `The document of a post omits fields that the server did not send`() async throws {
