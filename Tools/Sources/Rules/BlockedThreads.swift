@@ -3,7 +3,7 @@ import SourceFiles
 extension Rule {
   /// The rule that a thread of the app waits for nothing: the main thread would show nothing, and one of Swift's pool could
   /// wait for work that needs it. Servers, and the packages below the app, have threads of their own.
-  public static let noBlockedThreads = Rule(id: "no-blocked-threads") { tree in
+  public static let noBlockedThreads: Rule = .init(id: "no-blocked-threads") { tree in
     let programs = tree.programs
     let waiting: Set = ["Reactive", "Networking", "Persistence", "DemoServer", "WebApp", "TerminalUI", "LockAndDigest"]
     return tree.swiftSources.filter { file in

@@ -3,7 +3,7 @@ import SourceFiles
 extension Rule {
   /// The rule that a file has at most 250 lines, so that it is easy to read. Generated files are exempt, because they
   /// are not read from top to bottom.
-  public static let fileLength = Rule(id: "file-length") { tree in
+  public static let fileLength: Rule = .init(id: "file-length") { tree in
     tree.files.filter(\.isSwift).compactMap { file in
       let comments = file.tokens.filter { $0.kind == .comment }.map(\.text)
       let isGenerated = comments.contains { $0.hasPrefix(" Written by Scripts/") }
@@ -17,7 +17,7 @@ extension Rule {
   }
 
   /// The rule that code does not trap on an error, because input, network, disk and other processes can cause any.
-  public static let noTraps = Rule(id: "no-traps") { tree in
+  public static let noTraps: Rule = .init(id: "no-traps") { tree in
     let programs = tree.programs
     return tree.swiftSources.flatMap { file in
       // Libraries may end a program that misuses them. A feature has no such clients.
@@ -33,7 +33,7 @@ extension Rule {
   }
 
   /// The rule that libraries print nothing, because output must be sanitized and must not break the screen's layout.
-  public static let noPrint = Rule(id: "no-print") { tree in
+  public static let noPrint: Rule = .init(id: "no-print") { tree in
     let programs = tree.programs
     let libraries = tree.swiftSources.filter {
       ($0.package != nil && !programs.contains($0.target ?? "")) || $0.target == "AppShell"
@@ -47,7 +47,7 @@ extension Rule {
 
   /// The rule that tests do not sleep: a test that sleeps is slow, and fails when the machine is busy. A feature waits on a
   /// scheduler, so that its tests need not wait.
-  public static let noSleep = Rule(id: "no-sleep") { tree in
+  public static let noSleep: Rule = .init(id: "no-sleep") { tree in
     let always = [
       ["sleep", "("], ["usleep", "("], ["nanosleep", "("], ["poll", "(", "nil"], ["while", "Date", "("],
       ["RunLoop", ".", "current", ".", "run"], ["RunLoop", ".", "main", ".", "run"],
@@ -77,7 +77,7 @@ extension Rule {
 
   /// The rule that the view models of a feature take time and chance from their dependencies, so that tests can control them.
   /// Defaults of parameters are exempt.
-  public static let injectedTime = Rule(id: "injected-time") { tree in
+  public static let injectedTime: Rule = .init(id: "injected-time") { tree in
     let schedulers = ["MainScheduler", "SerialDispatchQueueScheduler", "ConcurrentDispatchQueueScheduler"]
     let patterns =
       [["Date", "(", ")"], ["Date", ".", "now"], ["random", "("], ["randomElement", "("], ["shuffled", "("]]
@@ -101,7 +101,7 @@ extension Rule {
   }
 
   /// The rule of decision 0002: HTTP through libcurl.
-  public static let noURLSession = Rule(id: "no-urlsession") { tree in
+  public static let noURLSession: Rule = .init(id: "no-urlsession") { tree in
     // `ReactiveURLSession` offers `URLSession.rx` to other programs, and `Swift6Client` represents one of them.
     let exempt: Set = ["ReactiveURLSession", "Swift6Client"]
     return tree.swiftSources.filter { !exempt.contains($0.target ?? "") }.flatMap { file in
@@ -113,7 +113,7 @@ extension Rule {
 
   /// The rule against `Mutex`, which ThreadSanitizer does not recognize: it reports false races in code that a `Mutex`
   /// guards, or misses real ones.
-  public static let oneLock = Rule(id: "one-lock") { tree in
+  public static let oneLock: Rule = .init(id: "one-lock") { tree in
     // Reactive's own lock is inlined into the code of clients, and counts held locks.
     tree.swiftSources.filter { $0.target != "Locking" && $0.package != "Reactive" }.flatMap { file in
       file.matches(of: [["Mutex"], ["NSLock"]], rule: "one-lock") {
@@ -123,7 +123,7 @@ extension Rule {
   }
 
   /// The rule that each claim that the compiler does not check has its reason next to it.
-  public static let statedInvariants = Rule(id: "stated-invariants") { tree in
+  public static let statedInvariants: Rule = .init(id: "stated-invariants") { tree in
     tree.swiftSources.flatMap { file in
       file.uncheckedClaims.compactMap { claim, lines in
         let comments = lines.map(file.comment(around:))

@@ -3,7 +3,7 @@ import SourceFiles
 extension Rule {
   /// The rule that no code is left in comments, where it is neither compiled nor tested. Examples in documentation comments are
   /// no such code.
-  public static let noCommentedCode = Rule(id: "no-commented-code") { tree in
+  public static let noCommentedCode: Rule = .init(id: "no-commented-code") { tree in
     // A literal is parsed where it is evaluated, which is slow for each comment.
     let (end, declaration, statement) = (
       /^\s*\}[);,]*\s*$/, /^\s*(let|var) \w+(: [^=]+)? = \S/,
@@ -19,7 +19,7 @@ extension Rule {
   }
 
   /// The rule that no key of a service is in the code, which everyone reads who has the program. The demo server has its own.
-  public static let noKeysInCode = Rule(id: "no-keys-in-code") { tree in
+  public static let noKeysInCode: Rule = .init(id: "no-keys-in-code") { tree in
     let parts = ["_live_", "_test_", "gh", "AKIA", "xox", "PRIVATE KEY", "eyJ"]
     let key =
       /\b[spr]k_(live|test)_\w{10,}|\bgh[pousr]_\w{20,}|\bAKIA[0-9A-Z]{16}\b|\bxox[abprs]-\w{10,}|BEGIN [A-Z ]*PRIVATE KEY|\beyJ\w{10,}\.eyJ/

@@ -21,7 +21,7 @@ extension SourceTree {
 
 extension Rule {
   /// The rule that a package's manifest declares each import, which would otherwise compile only at the root.
-  public static let declaredDependencies = Rule(id: "declared-dependencies") { tree in
+  public static let declaredDependencies: Rule = .init(id: "declared-dependencies") { tree in
     let forbidden = forbiddenImports(tree)
     return tree.manifests.flatMap { manifest -> [Violation] in
       let folder = String(manifest.path.dropLast("Package.swift".count))
@@ -45,7 +45,7 @@ extension Rule {
 
   /// The rule that a manifest declares no package that no target uses, and no dependency that no file of the target imports: it
   /// would be fetched or built for nothing, and the graphs would show it.
-  public static let usedDependencies = Rule(id: "used-dependencies") { tree in
+  public static let usedDependencies: Rule = .init(id: "used-dependencies") { tree in
     tree.manifests.flatMap { manifest -> [Violation] in
       let folder = String(manifest.path.dropLast("Package.swift".count))
       let targets = Manifest(manifest).targets
@@ -85,7 +85,7 @@ extension Rule {
 
   /// The first half of import rule 3: a third-party package can be replaced by changing one package. Features and
   /// Reactive use only packages of this repository, apart from the commands of features.
-  public static let oneThirdPartyOwner = Rule(id: "one-third-party-owner") { tree in
+  public static let oneThirdPartyOwner: Rule = .init(id: "one-third-party-owner") { tree in
     var owners: [String: String] = [:]
     func claim(_ name: String, by owner: String, _ file: SourceFile, _ line: Int) -> Violation? {
       if commandLine.contains(name), owner.hasPrefix("Feature"),
@@ -116,7 +116,7 @@ extension Rule {
   }
 
   /// The second half of import rule 3: users of our package do not see the third-party package.
-  public static let hiddenThirdParty = Rule(id: "hidden-third-party") { tree in
+  public static let hiddenThirdParty: Rule = .init(id: "hidden-third-party") { tree in
     let thirdParty = tree.thirdPartyImports
     return tree.swiftSources.filter { $0.package != nil }.flatMap { file in
       thirdParty(file).filter { found in

@@ -3,7 +3,7 @@ import SourceFiles
 extension Rule {
   /// The rule that each paragraph of an example is also in a test of its package, so that the compiler checks it. The
   /// README of the repository quotes any package.
-  public static let compiledExamples = Rule(id: "compiled-examples") { tree in
+  public static let compiledExamples: Rule = .init(id: "compiled-examples") { tree in
     let tests = Dictionary(grouping: tree.swiftTests, by: \.package).mapValues { $0.map { code($0.text) } }
     let all = { tree.files.filter(\.isSwift).map { code($0.text) } }
     let pages = tree.files.filter { $0.path.hasSuffix(".md") && ($0.package != nil || $0.path == "README.md") }

@@ -4,7 +4,7 @@ extension Rule {
   /// The rule that code other than a cleanup reports why it failed. `try?` drops the reason of a request or of a value that
   /// nobody uses, in a feature that of anything but what is optional: a part of a response, or a registration. An empty
   /// `catch` drops any.
-  public static let noDroppedErrors = Rule(id: "no-dropped-errors") { tree in
+  public static let noDroppedErrors: Rule = .init(id: "no-dropped-errors") { tree in
     let programs = tree.programs
     return tree.swiftSources.filter {
       $0.package != "DemoServer" && !$0.path.hasPrefix("Benchmarks/") && !programs.contains($0.target ?? "")

@@ -2,7 +2,7 @@ import SourceFiles
 
 extension Rule {
   /// The rule that only TerminalUI, which sanitizes text, contains escape sequences, however they are written.
-  public static let noEscapeCodes = Rule(id: "no-escape-codes") { tree in
+  public static let noEscapeCodes: Rule = .init(id: "no-escape-codes") { tree in
     // The demo server imitates other programs, and Reactive's tests of text are elsewhere.
     tree.swiftSources.filter { $0.package != "TerminalUI" && $0.package != "DemoServer" }.flatMap { file in
       let code = file.code

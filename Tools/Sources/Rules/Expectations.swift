@@ -2,7 +2,7 @@ import SourceFiles
 
 extension Rule {
   /// The rule that each test can fail: it contains an expectation, or calls a function of the tests that contains one.
-  public static let testExpectations = Rule(id: "test-expectations") { tree in
+  public static let testExpectations: Rule = .init(id: "test-expectations") { tree in
     let files = tree.swiftTests + tree.swiftSources.filter { $0.isTestSupport || $0.target?.hasSuffix("Test") == true }
     let helpers = Helpers(files.flatMap { file in Rule.functions(in: file.code).map { (file, $0) } })
     return tree.swiftTests.flatMap { file -> [Violation] in
@@ -22,7 +22,7 @@ extension Rule {
   }
 
   /// The rule that the title of a test is a sentence, which says what holds.
-  public static let testTitles = Rule(id: "test-titles") { tree in
+  public static let testTitles: Rule = .init(id: "test-titles") { tree in
     tree.swiftTests.filter { $0.words.contains("Test") }.flatMap { file in
       functions(in: file.code).filter { $0.isTest && !($0.name.hasPrefix("`") && $0.name.contains(" ")) }.map {
         file.violation(
@@ -42,7 +42,7 @@ extension Rule {
   }
 
   /// The rule that every test runs. A condition is allowed, such as `.enabled(if: canOpenSockets)`.
-  public static let noDisabledTests = Rule(id: "no-disabled-tests") { tree in
+  public static let noDisabledTests: Rule = .init(id: "no-disabled-tests") { tree in
     let attribute = /(?m)^[\s*\/]*@(Test|Suite)\b/
     return tree.swiftTests.flatMap { file -> [Violation] in
       let code = file.code

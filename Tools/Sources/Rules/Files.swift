@@ -2,7 +2,7 @@ import SourceFiles
 
 extension Rule {
   /// The rule that a screen reads and writes no files: it shows the state of its view model.
-  public static let noFilesInScreens = Rule(id: "no-files-in-screens") { tree in
+  public static let noFilesInScreens: Rule = .init(id: "no-files-in-screens") { tree in
     let screens = tree.swiftSources.filter {
       ($0.target?.hasSuffix("Terminal") == true || $0.target?.hasSuffix("Web") == true)
         && !["TerminalUI", "WebUI"].contains($0.package)

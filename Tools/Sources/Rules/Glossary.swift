@@ -3,7 +3,7 @@ import SourceFiles
 
 extension Rule {
   /// The rule that each thing has one name: a name that was replaced does not come back in identifiers.
-  public static let retiredNames = Rule(id: "retired-names") { tree in
+  public static let retiredNames: Rule = .init(id: "retired-names") { tree in
     let retired = tree.glossary("Retired names")
     let files = tree.files.filter(\.isSwift)
     let words = files.reduce(into: Set<String>()) { $0.formUnion($1.words) }
@@ -20,7 +20,7 @@ extension Rule {
   }
 
   /// The rule of plain English: a phrase that was replaced does not come back in comments, messages and documents.
-  public static let retiredPhrases = Rule(id: "retired-phrases") { tree in
+  public static let retiredPhrases: Rule = .init(id: "retired-phrases") { tree in
     let all = tree.glossary("Retired phrases")
     func violations(_ file: SourceFile, _ line: Int, _ text: String) -> [Violation] {
       let text = text.lowercased()

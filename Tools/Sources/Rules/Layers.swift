@@ -2,7 +2,7 @@ import SourceFiles
 
 extension Rule {
   /// The import rules 1 and 2 of ARCHITECTURE.md: the allowed imports between the modules of this repository.
-  public static let layers = Rule(id: "layers") { tree in
+  public static let layers: Rule = .init(id: "layers") { tree in
     let owners = tree.packageOfModule
     return tree.files.filter { $0.isSwift && $0.target != nil }.flatMap { file -> [Violation] in
       file.imports.compactMap { found in
@@ -175,7 +175,7 @@ extension Rule {
   }
 
   /// The rule that LockAndDigest contains only a lock and two digests, because every package may import it.
-  public static let closedLeaf = Rule(id: "closed-leaf") { tree in
+  public static let closedLeaf: Rule = .init(id: "closed-leaf") { tree in
     let contents: Set = ["Digest/SHA1.swift", "Digest/SHA256.swift", "Locking/Locked.swift"]
     let folder = "Packages/LockAndDigest/Sources/"
     return tree.swiftSources.filter {
@@ -188,7 +188,7 @@ extension Rule {
   }
 
   /// The rule that released programs do not use modules for tests.
-  public static let testSupport = Rule(id: "test-support") { tree in
+  public static let testSupport: Rule = .init(id: "test-support") { tree in
     let support = Set(tree.swiftSources.filter(\.isTestSupport).compactMap(\.target)).union(["Testing"])
     let exempt = tree.programs.union(support)
     let production = tree.swiftSources.filter { !$0.path.hasPrefix("Benchmarks/") && !exempt.contains($0.target ?? "") }

@@ -29,7 +29,7 @@ private struct Operators {
 }
 
 extension Rule {
-  public static let operatorTests = Rule(id: "operator-tests") { tree in
+  public static let operatorTests: Rule = .init(id: "operator-tests") { tree in
     Operators.all.flatMap { operators in
       operators.files(in: tree).compactMap { path, name in
         tree["\(operators.tests)\(name)Tests.swift"] == nil
@@ -42,7 +42,7 @@ extension Rule {
   }
 
   /// The rule that overloads that repeat other declarations are generated.
-  public static let overloads = Rule(id: "overloads") { tree in
+  public static let overloads: Rule = .init(id: "overloads") { tree in
     let outdated = GeneratedFile.outdated(in: tree).map {
       Violation(path: $0, line: 1, message: "Nothing is generated here any more: run Scripts/overloads.")
     }
@@ -56,7 +56,7 @@ extension Rule {
       }
   }
 
-  public static let operatorIndex = Rule(id: "operator-index") { tree in
+  public static let operatorIndex: Rule = .init(id: "operator-index") { tree in
     Operators.all.flatMap { operators in
       let words = Set(
         (tree[operators.index]?.text ?? "").split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() })

@@ -5,7 +5,7 @@ extension Rule {
   ///
   /// At the root, all targets are in one package, so the compiler permits every conformance. A package that is built
   /// alone reports one between two names of others.
-  public static let ownConformances = Rule(id: "own-conformances") { tree in
+  public static let ownConformances: Rule = .init(id: "own-conformances") { tree in
     let sources = tree.files.filter { $0.isSwift && $0.target != nil }
     let declared = Dictionary(grouping: sources, by: \.package).mapValues { files in
       files.reduce(into: Set<String>()) { $0.formUnion($1.declaredTypes) }

@@ -5,7 +5,7 @@ extension Rule {
   ///
   /// At the root, all targets are in one package, so the compiler lets every target use it. The rule finds uses of
   /// types; the packages' own builds find other names.
-  public static let packageAccess = Rule(id: "package-access") { tree in
+  public static let packageAccess: Rule = .init(id: "package-access") { tree in
     let sources = tree.files.filter { $0.isSwift && $0.target != nil }
     let declared = Dictionary(
       sources.flatMap { file in

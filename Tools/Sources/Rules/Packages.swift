@@ -3,7 +3,7 @@ import Workspace
 
 extension Rule {
   /// The rule that each manifest ends with the same block as the root's, because manifests cannot share code.
-  public static let manifestSettings = Rule(id: "manifest-settings") { tree in
+  public static let manifestSettings: Rule = .init(id: "manifest-settings") { tree in
     guard let root = tree["Package.swift"], let expected = Manifest(root).settings else {
       return [Violation(path: "Package.swift", line: 1, message: "The settings block is missing: restore it.")]
     }
@@ -19,7 +19,7 @@ extension Rule {
 
   /// The rule that the root manifest repeats the packages' manifests, so that other repositories can depend on the
   /// root by URL and version.
-  public static let rootManifest = Rule(id: "root-manifest") { tree in
+  public static let rootManifest: Rule = .init(id: "root-manifest") { tree in
     guard let root = tree["Package.swift"] else { return [] }
     let manifest = RootManifest(tree)
     guard (try? manifest.updating(root.text)) != nil else {
@@ -30,7 +30,7 @@ extension Rule {
   }
 
   /// The rule that a manifest declares each folder of tests, because SwiftPM ignores any other.
-  public static let declaredTests = Rule(id: "declared-tests") { tree in
+  public static let declaredTests: Rule = .init(id: "declared-tests") { tree in
     // Reactive's clients have their own manifest.
     let tests = tree.swiftTests.filter { !$0.path.hasPrefix("Packages/Reactive/Clients/") }
     let present = Set(tests.compactMap { file in file.package.map { [$0, file.target ?? ""] } })
@@ -44,7 +44,7 @@ extension Rule {
   }
 
   /// The rule that each package has a manifest, a README and a test.
-  public static let packageShape = Rule(id: "package-shape") { tree in
+  public static let packageShape: Rule = .init(id: "package-shape") { tree in
     tree.packages.flatMap { package -> [Violation] in
       let folder = "Packages/\(package)"
       let hasTests = tree.swiftTests.contains { file in

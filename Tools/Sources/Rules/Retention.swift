@@ -3,7 +3,7 @@ import SourceFiles
 extension Rule {
   /// The rule that an object does not capture itself in a subscription or task that it stores, because neither would be
   /// released.
-  public static let noSelfInOwnBag = Rule(id: "no-self-in-own-bag") { tree in
+  public static let noSelfInOwnBag: Rule = .init(id: "no-self-in-own-bag") { tree in
     let owners = tree.swiftSources.filter {
       !["Reactive", "DemoServer"].contains($0.package) && !$0.words.isDisjoint(with: ["class", "actor"])
     }

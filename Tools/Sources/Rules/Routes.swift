@@ -3,7 +3,7 @@ import SourceFiles
 extension Rule {
   /// The rule that a feature leads to a destination by its route key. A route as text is not found if the destination
   /// changes, and there may be none in another app.
-  public static let routeKeys = Rule(id: "route-keys") { tree in
+  public static let routeKeys: Rule = .init(id: "route-keys") { tree in
     let features = tree.swiftSources.filter {
       $0.package?.hasPrefix("Feature") == true || ["Posts", "Presentation"].contains($0.package)
         || $0.target == "AppShell"

@@ -8,29 +8,18 @@ public struct Rule: Sendable {
   public let violations: @Sendable (SourceTree) -> [Violation]
 
   /// Every rule of this repository.
-  public static let all = packages + operators + code + shapes + texts + tests
-
-  // One literal of all rules takes the compiler more than a second.
-  private static let packages: [Rule] = [
+  public static let all: [Rule] = [
     .layers, .closedLeaf, .testSupport, .declaredDependencies, .usedDependencies, .usedImports, .oneThirdPartyOwner,
-    .hiddenThirdParty, .manifestSettings, .rootManifest, .packageShape, .packageAccess,
-  ]
-  private static let operators: [Rule] = [.ownConformances, .operatorTests, .operatorIndex, .overloads]
-  private static let code: [Rule] = [
-    .noTraps, .noPrint, .noSleep, .noURLSession, .noEscapeCodes, .oneLock, .noSharedInstances, .noSecretsInLogs,
-    .noSecretsInURLs, .noFilesInScreens,
-  ]
-  private static let shapes: [Rule] = [
-    .injectedTime, .noSelfInOwnBag, .noReexports, .noWaitForMainThread, .noBlockedThreads, .noDroppedErrors, .noNotes,
-    .noCommentedCode, .noKeysInCode, .routeKeys, .statedInvariants,
-  ]
-  private static let texts: [Rule] = [
-    .localizedTexts, .translatedTexts, .chinesePunctuation, .meaningfulNames, .compiledExamples, .retiredNames,
-    .retiredPhrases, .typeNames, .fileLength,
-  ]
-  private static let tests: [Rule] = [
-    .declaredTests, .appTestFolders, .oneTestLibrary, .timeLimits, .testExpectations, .testTitles, .noDisabledTests,
-    .testableImports,
+    .hiddenThirdParty, .manifestSettings, .rootManifest, .packageShape, .packageAccess, .ownConformances,
+    .operatorTests,
+    .operatorIndex, .overloads, .noTraps, .noPrint, .noSleep, .noURLSession, .noEscapeCodes, .oneLock,
+    .noSharedInstances,
+    .noSecretsInLogs, .noSecretsInURLs, .noFilesInScreens, .injectedTime, .noSelfInOwnBag, .noReexports,
+    .noWaitForMainThread, .noBlockedThreads, .noDroppedErrors, .noNotes, .noCommentedCode, .noKeysInCode, .routeKeys,
+    .statedInvariants, .localizedTexts, .translatedTexts, .chinesePunctuation, .meaningfulNames, .compiledExamples,
+    .retiredNames, .retiredPhrases, .typeNames, .fileLength, .declaredTests, .appTestFolders, .oneTestLibrary,
+    .timeLimits,
+    .testExpectations, .testTitles, .noDisabledTests, .testableImports,
   ]
 }
 

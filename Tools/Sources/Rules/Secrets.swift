@@ -11,7 +11,7 @@ private struct SecretName {
 
 extension Rule {
   /// The rule that no secret is in the query of a URL, which servers and proxies log, or in an error, which is shown.
-  public static let noSecretsInURLs = Rule(id: "no-secrets-in-urls") { tree in
+  public static let noSecretsInURLs: Rule = .init(id: "no-secrets-in-urls") { tree in
     tree.swiftSources.filter { $0.package != "DemoServer" && !$0.isDemo && !$0.isTestSupport }.flatMap {
       file -> [Violation] in
       let code = file.code
@@ -51,7 +51,7 @@ extension Rule {
   }
 
   /// The rule that no secret reaches a log, whatever the log is called.
-  public static let noSecretsInLogs = Rule(id: "no-secrets-in-logs") { tree in
+  public static let noSecretsInLogs: Rule = .init(id: "no-secrets-in-logs") { tree in
     let levels: Set = [
       "trace", "debug", "info", "notice", "warning", "error", "fault", "critical", "log", "write", "record",
     ]

@@ -3,7 +3,7 @@ import SourceFiles
 extension Rule {
   /// The rule that dependencies are passed through `init`, where a reader sees them and a test can replace them: no
   /// static or global constant holds an object, whatever its name, and no static or global variable exists.
-  public static let noSharedInstances = Rule(id: "no-shared-instances") { tree in
+  public static let noSharedInstances: Rule = .init(id: "no-shared-instances") { tree in
     let objects = tree.objects
     // The shared instances of Reactive are stateless constants, such as the disposable that does nothing.
     // The constants of a main.swift are the variables of a function.

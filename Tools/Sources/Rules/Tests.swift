@@ -2,7 +2,7 @@ import SourceFiles
 
 extension Rule {
   /// The rule that all tests use Swift Testing, because `swift test` would never run the tests of another library.
-  public static let oneTestLibrary = Rule(id: "one-test-library") { tree in
+  public static let oneTestLibrary: Rule = .init(id: "one-test-library") { tree in
     // Exempt are the support for XCTest, and the suites that Scripts/clients, check-consumers and check-migration run.
     let exempt: Set = ["ReactiveXCTest", "XCTestClientTests"]
     let suites = ["Tools/Consumers/", "Tools/Migration/"]
@@ -18,7 +18,7 @@ extension Rule {
 
   /// The rule that a time limit only ends a test that would never end: it also counts the time in which a test waits for
   /// the thousands of others that run at the same time.
-  public static let timeLimits = Rule(id: "time-limits") { tree in
+  public static let timeLimits: Rule = .init(id: "time-limits") { tree in
     tree.swiftTests.flatMap { file in
       let code = file.code
       return code.indices.compactMap { index -> Violation? in
@@ -33,7 +33,7 @@ extension Rule {
   }
 
   /// The rule that only the tests of TerminalApp use its internals. Others test an app as another repository would.
-  public static let testableImports = Rule(id: "testable-imports") { tree in
+  public static let testableImports: Rule = .init(id: "testable-imports") { tree in
     tree.files.filter { $0.isSwift && $0.package != "TerminalApp" && $0.words.contains("testable") }.flatMap { file in
       let code = file.code
       return code.indices.compactMap { index -> Violation? in
@@ -50,7 +50,7 @@ extension Rule {
 
   /// The rule that a test of the app is in a folder with the names of the features that it imports, such as `Hub+Login`, so
   /// that `make remove-feature` removes it with any of them.
-  public static let appTestFolders = Rule(id: "app-test-folders") { tree in
+  public static let appTestFolders: Rule = .init(id: "app-test-folders") { tree in
     let features = Set(tree.packages.filter { $0.hasPrefix("Feature") }.map { $0.dropFirst("Feature".count) })
     return tree.swiftTests.filter { $0.path.hasPrefix("Tests/") }.flatMap { file -> [Violation] in
       let names = Set(file.path.split(separator: "/").dropLast().last?.split(separator: "+") ?? [])
@@ -66,7 +66,7 @@ extension Rule {
   }
 
   /// The rule that files and folders have no vague names, such as `Utils` or `PostUtils`.
-  public static let meaningfulNames = Rule(id: "meaningful-names") { tree in
+  public static let meaningfulNames: Rule = .init(id: "meaningful-names") { tree in
     let vague = ["Common", "Misc", "Core", "Shared"]
     let endings = ["Utils", "Util", "Utilities", "Helpers", "Helper", "Manager"]
     return tree.files.filter(\.isSwift).compactMap { file -> Violation? in

@@ -4,7 +4,7 @@ extension Rule {
   /// The rule of decision 0021: a feature has its texts in every language. Of a screen's strings, text is what has words
   /// or begins with a capital letter, and what is passed to a type that draws text; of a view model's, what is assigned
   /// to a title or a message, or passed to a failure.
-  public static let localizedTexts = Rule(id: "localized-texts") { tree in
+  public static let localizedTexts: Rule = .init(id: "localized-texts") { tree in
     let programs = tree.programs
     let features = tree.swiftSources.filter {
       $0.package?.hasPrefix("Feature") == true && !programs.contains($0.target ?? "") && !$0.isTestSupport && !$0.isDemo
@@ -103,7 +103,7 @@ extension Rule {
   }
 
   /// The rule that Chinese text has Chinese punctuation. The demo server is exempt: its texts imitate other programs.
-  public static let chinesePunctuation = Rule(id: "chinese-punctuation") { tree in
+  public static let chinesePunctuation: Rule = .init(id: "chinese-punctuation") { tree in
     tree.swiftSources.filter { $0.package != "DemoServer" }.flatMap { file in
       file.tokens.filter { $0.kind == .string && hasASCIIPunctuation($0.text) }.compactMap { token -> Violation? in
         guard !file.allows("chinese-punctuation", at: token.line) else { return nil }

@@ -6,7 +6,7 @@ extension Rule {
 
   /// The rule that the Chinese text of a LocalizedText is Chinese. It may consist of names, such as those of the packages,
   /// of symbols and of interpolated values.
-  public static let translatedTexts = Rule(id: "translated-texts") { tree in
+  public static let translatedTexts: Rule = .init(id: "translated-texts") { tree in
     let names = Self.names.union(
       tree.packages.map { $0.hasPrefix("Feature") ? String($0.dropFirst("Feature".count)) : $0 })
     return tree.swiftSources.filter {

@@ -3,7 +3,7 @@ import SourceFiles
 extension Rule {
   /// The rule that no public type has the name of a module, or of another module's public type, because a file that
   /// imports both modules could not use the name unqualified.
-  public static let typeNames = Rule(id: "type-names") { tree in
+  public static let typeNames: Rule = .init(id: "type-names") { tree in
     let (modules, programs) = (tree.packageOfModule, tree.programs)
     // Reactive's clients represent the programs of users.
     let libraries = tree.swiftSources.filter {

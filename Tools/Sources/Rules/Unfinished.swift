@@ -2,7 +2,7 @@ import SourceFiles
 
 extension Rule {
   /// The rule that no note about unfinished work is left in code, where nobody finds it.
-  public static let noNotes = Rule(id: "no-notes") { tree in
+  public static let noNotes: Rule = .init(id: "no-notes") { tree in
     // A literal is parsed where it is evaluated, which is slow for each comment.
     // allow(no-notes): the patterns of this rule. A todo within a sentence is a thing, not a note.
     let (word, mark, phrase) = (
@@ -22,7 +22,7 @@ extension Rule {
   }
 
   /// The rule that a module does not import others for its clients, which would then depend on them without declaring it.
-  public static let noReexports = Rule(id: "no-reexports") { tree in
+  public static let noReexports: Rule = .init(id: "no-reexports") { tree in
     tree.files.filter { $0.isSwift && $0.target != nil }.flatMap { file in
       file.matches(of: [["@", "_exported"]], rule: "no-reexports") { _ in
         "`@_exported` hides what a client depends on: use `public import`, and let the client import both."
@@ -31,7 +31,7 @@ extension Rule {
   }
 
   /// The rule that no thread waits for the main thread: on the main thread itself, it would wait for ever.
-  public static let noWaitForMainThread = Rule(id: "no-wait-for-main-thread") { tree in
+  public static let noWaitForMainThread: Rule = .init(id: "no-wait-for-main-thread") { tree in
     let queues: Set = ["DispatchQueue", "OperationQueue"]
     return (tree.swiftSources + tree.swiftTests).filter {
       !$0.words.isDisjoint(with: queues) || $0.words.contains("performSelector")

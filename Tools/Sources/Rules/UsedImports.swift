@@ -3,7 +3,7 @@ import SourceFiles
 extension Rule {
   /// The rule that a file uses a name of each module of this repository that it imports: without one, the import only
   /// pretends a dependency.
-  public static let usedImports = Rule(id: "used-imports") { tree in
+  public static let usedImports: Rule = .init(id: "used-imports") { tree in
     var names: [String: Set<String>] = [:]
     for file in tree.swiftSources where !file.path.hasPrefix("Benchmarks/") {
       names[file.target ?? "", default: []].formUnion(file.declaredNames)
