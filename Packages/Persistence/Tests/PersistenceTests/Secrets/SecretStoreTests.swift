@@ -203,22 +203,13 @@ import Testing
     }
   }
 
-  @Test func `Operations that read a secret and store a changed one, in several processes, lose no change`()
-    async throws
-  {
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      for _ in 1...8 {
-        let own = try secrets()
-        group.addTask {
-          try await own.exclusively {
-            let number = try await own.secret("count")?.secret.reveal() ?? "0"
-            try await own.save(Secret("\((Int(number) ?? 0) + 1)"), as: "count") { _ in true }
-          }
-        }
-      }
-      try await group.waitForAll()
+  @Test func `The directory of the secrets is locked for other processes during an operation`() async throws {
+    func isLocked() -> Bool {
+      let descriptor = open(files.path, O_RDONLY)
+      defer { close(descriptor) }
+      return flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
     }
-    #expect(try await secrets().secret("count")?.secret.reveal() == "8")
+    #expect(try await secrets().exclusively { isLocked() })
   }
 
   @Test func `An operation on secrets runs even if there can be no directory for files`() async throws {
