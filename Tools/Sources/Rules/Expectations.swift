@@ -31,47 +31,8 @@ extension Rule {
     }
   }
 
-  /// Returns the functions of a suite that have an expectation, but neither `@Test` nor a caller.
-  private static func forgotten(in file: SourceFile, _ tree: SourceTree) -> [Function] {
-    guard file.words.contains("Suite") else { return [] }
-    let others = tree.swiftTests.filter { $0.target == file.target && $0.path != file.path }
-    return functions(in: file.code).filter { function in
-      function.isFunction && !function.isTest && function.body.contains { $0.isWord("expect") }
-        && file.code.count { $0.isWord(function.name) } == 1 && !others.contains { $0.words.contains(function.name) }
-    }
-  }
-
-  /// The rule that every test runs. A condition is allowed, such as `.enabled(if: canOpenSockets)`.
-  public static let noDisabledTests: Rule = .init(id: "no-disabled-tests") { tree in
-    let attribute = /(?m)^[\s*\/]*@(Test|Suite)\b/
-    return tree.swiftTests.flatMap { file -> [Violation] in
-      let code = file.code
-      let traits = Call.all(named: ["Test", "Suite"], in: file.tokens).filter {
-        disables($0.content) || hasNoArguments($0)
-      }.map(\.line)
-      let directives = code.indices.filter { index in
-        let texts = code[index...].prefix(3).map(\.text)
-        // Only the names that a build of this repository defines.
-        let isUnknown =
-          code[index...].dropFirst(3).first?.isSymbol("(") != true && !["!", "DEBUG", "TSAN"].contains(texts.last)
-        return texts.starts(with: ["#", "if"]) && texts.count == 3 && isUnknown
-      }.map { code[$0].line }
-      let comments = file.tokens.filter { $0.kind == .comment && $0.text.contains(attribute) }.map(\.line)
-      let exits = code.indices.filter { index in
-        ["Test.cancel", "throwXCTSkip"].contains { code[index...].prefix(3).map(\.text).joined().hasPrefix($0) }
-      }.map { code[$0].line }
-      // Reactive tests its own assertions with known issues.
-      let known = file.package == "Reactive" ? [] : code.filter { $0.isWord("withKnownIssue") }.map(\.line)
-      return (traits + directives + comments + exits + known + forgotten(in: file, tree).map(\.line)).filter {
-        !file.allows("no-disabled-tests", at: $0)
-      }.map {
-        file.violation(
-          $0, "The test does not run: repair or remove it, or say why not in `// allow(no-disabled-tests): …`.")
-      }
-    }
-  }
-
-  fileprivate struct Function {
+  /// A function with a body.
+  struct Function {
     let name: String
     let line: Int
     let isTest: Bool
@@ -80,7 +41,7 @@ extension Rule {
   }
 
   /// Returns the functions of a file with their bodies. The name of an initializer is that of its type.
-  fileprivate static func functions(in code: [Token]) -> [Function] {
+  static func functions(in code: [Token]) -> [Function] {
     var functions: [Function] = []
     var type = ""
     for index in code.indices.dropLast() {
@@ -117,28 +78,6 @@ extension Rule {
       }
     }
     return false
-  }
-
-  /// Returns a Boolean value that indicates whether a test runs for each element of an empty list.
-  private static func hasNoArguments(_ test: Call) -> Bool {
-    guard let list = test.arguments["arguments"]?.map(\.text), list.first == "[" else { return false }
-    return list == ["[", "]"] || list == ["[", ":", "]"]
-      || list.count < 9 && list.suffix(3) == ["]", "(", ")"] && list.filter { $0 == "[" }.count == 1
-  }
-
-  /// Returns a Boolean value that indicates whether the traits of a test disable it without a condition.
-  private static func disables(_ traits: [Token]) -> Bool {
-    traits.indices.contains { index in
-      guard traits[index].isWord("disabled") || traits[index].isWord("enabled"), index > 0,
-        traits[index - 1].isSymbol(".")
-      else { return false }
-      let rest = traits[index...]
-      let condition = rest.firstIndex { $0.isWord("if") }.map { rest[$0...].dropFirst(2).first?.text ?? "" }
-      // A number is a constant, as in `1 == 1`.
-      let isConstant = condition?.first?.isNumber == true
-      return traits[index].text == "disabled"
-        ? condition == nil || condition == "true" || isConstant : condition == "false" || isConstant
-    }
   }
 
   /// Returns the tokens between the braces of a function, or `nil` for a requirement of a protocol.

@@ -55,7 +55,7 @@ public struct OtherRepository: Sendable {
     .noDroppedErrors,
     .noNotes, .noCommentedCode, .noKeysInCode,
     .routeKeys, .statedInvariants, .localizedTexts, .translatedTexts, .timeLimits, .testExpectations, .noDisabledTests,
-    .testableImports,
+    .testableImports, .noUncheckedIndexes, .noServersInCode, .noMarkup,
     .fileLength,
   ]
 

@@ -1,7 +1,13 @@
 extension SourceFile {
   /// Returns the comments on the line, directly above it and directly below it. Attributes may be in between.
   public func comment(around line: Int) -> String {
-    var found: [Token] = tokens.filter { $0.kind == .comment && ($0.line == line || $0.line == line + 1) }
+    let found = tokens.filter { $0.kind == .comment && ($0.line == line || $0.line == line + 1) }
+    return (found + comments(above: line)).map(\.text).joined(separator: "\n")
+  }
+
+  /// Returns the comments directly above a line, the lowest one first. Attributes may be in between.
+  public func comments(above line: Int) -> [Token] {
+    var found: [Token] = []
     let attributes = Set(
       zip(tokens, tokens.dropFirst()).filter { $1.isSymbol("@") && $0.line < $1.line }.map(\.1.line))
     var top = line
@@ -11,7 +17,7 @@ extension SourceFile {
       found.append(token)
       top = token.line
     }
-    return found.map(\.text).joined(separator: "\n")
+    return found
   }
 
   /// Returns a Boolean value that indicates whether a comment around the line contains `allow(<rule>): <reason>`.

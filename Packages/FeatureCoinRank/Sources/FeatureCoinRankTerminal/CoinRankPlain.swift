@@ -9,20 +9,21 @@ public enum CoinRankPlain {
   /// Returns a line of column titles and a line for each row, or a single message if there are no rows. If the ranking
   /// has more rows, the last line says so.
   public static func lines(_ ranking: CoinRanking, language: Language) -> [TerminalText] {
-    let rows = ranking.rows
+    let rows = ranking.rows.map { RankingRow($0) }
     if rows.isEmpty { return [TerminalText(CoinRankText.list.empty, language)] }
-    let titles = [CoinRankText.rank, CoinRankText.name, CoinRankText.level, CoinRankText.coins].map {
-      TerminalText($0, language)
-    }
-    let lines =
-      [titles] + rows.map { RankingRow($0) }.map { [$0.rank, $0.name, $0.level, $0.coins].map { TerminalText($0) } }
-    let name = min(40, lines.map { $0[1].columns }.max() ?? 0)
-    return lines.map { line in
+    let names = [CoinRankText.name[language]] + rows.map(\.name)
+    let width = min(40, names.map { TerminalText($0).columns }.max() ?? 0)
+    func line(_ rank: String, _ name: String, _ level: String, _ coins: String) -> TerminalText {
       [
-        line[0].uncutNumber(columns: 6), line[1].padded(to: name), line[2].uncutNumber(columns: 5),
-        line[3].uncutNumber(columns: 8),
+        TerminalText(rank).uncutNumber(columns: 6), TerminalText(name).padded(to: width),
+        TerminalText(level).uncutNumber(columns: 5), TerminalText(coins).uncutNumber(columns: 8),
       ].joined(separator: "  ")
-    } + (ranking.isTruncated ? [TerminalText(LoadFailure.listTooLong.message(in: language))] : [])
+    }
+    let titles = line(
+      CoinRankText.rank[language], CoinRankText.name[language], CoinRankText.level[language],
+      CoinRankText.coins[language])
+    return [titles] + rows.map { line($0.rank, $0.name, $0.level, $0.coins) }
+      + (ranking.isTruncated ? [TerminalText(LoadFailure.listTooLong.message(in: language))] : [])
   }
 }
 

@@ -17,17 +17,19 @@ public enum MyCoinsPlain {
       coins.failure.map { TerminalText(CoinRankText.noHistory($0), language) }
       ?? (coins.isTruncated ? TerminalText(LoadFailure.listTooLong.message(in: language)) : nil)
     if coins.history.isEmpty { return [summary, notice ?? TerminalText(CoinRankText.list.empty, language)] }
-    let titles = [CoinRankText.date, CoinRankText.reason, CoinRankText.coins, CoinRankText.details].map {
-      TerminalText($0, language)
+    let rows = coins.history.map(CoinEntryRow.init)
+    let reasons = [CoinRankText.reason[language]] + rows.map(\.reason)
+    let width = min(40, reasons.map { TerminalText($0).columns }.max() ?? 0)
+    func line(_ date: String, _ reason: String, _ coins: String, _ details: String) -> TerminalText {
+      [
+        TerminalText(date).padded(to: 16), TerminalText(reason).padded(to: width),
+        TerminalText(coins).uncutNumber(columns: 6), TerminalText(details),
+      ].joined(separator: "  ")
     }
-    let rows = coins.history.map(CoinEntryRow.init).map { row in
-      [row.date(in: timeZone), row.reason, row.coins, row.details].map { TerminalText($0) }
-    }
-    let reason = min(40, ([titles] + rows).map { $0[1].columns }.max() ?? 0)
-    return [summary]
-      + ([titles] + rows).map { row in
-        [row[0].padded(to: 16), row[1].padded(to: reason), row[2].uncutNumber(columns: 6), row[3]]
-          .joined(separator: "  ")
-      } + [notice].compactMap(\.self)
+    let titles = line(
+      CoinRankText.date[language], CoinRankText.reason[language], CoinRankText.coins[language],
+      CoinRankText.details[language])
+    return [summary, titles] + rows.map { line($0.date(in: timeZone), $0.reason, $0.coins, $0.details) }
+      + [notice].compactMap(\.self)
   }
 }

@@ -83,7 +83,7 @@ import TerminalUI
 
   private func changeDuration() {
     guard let offered = limit?.offeredDurations, let old = poll?.duration else { return }
-    poll?.duration = offered.first { $0 > old } ?? offered[0]
+    poll?.duration = offered.first { $0 > old } ?? offered.first ?? old
     onChange()
   }
 }

@@ -75,10 +75,10 @@ package enum NotificationsText {
   private static func names(_ row: NotificationRow, _ language: Language) -> String {
     // Rows are drawn in every frame, and names from a server can be long.
     let names = row.people.prefix(2).map { String($0.name.prefix(80)) }
-    guard let first = names.first else { return "" }
+    guard let first = names.first, let second = names.last else { return "" }
     let count = row.people.count
     return LocalizedText(
-      en: count == 1 ? first : count == 2 ? "\(first) and \(names[1])" : "\(first) and \(count - 1) others",
-      zhHans: count == 1 ? "\(first) " : count == 2 ? "\(first) 和 \(names[1]) " : "\(first) 等 \(count) 人")[language]
+      en: count == 1 ? first : count == 2 ? "\(first) and \(second)" : "\(first) and \(count - 1) others",
+      zhHans: count == 1 ? "\(first) " : count == 2 ? "\(first) 和 \(second) " : "\(first) 等 \(count) 人")[language]
   }
 }

@@ -17,14 +17,14 @@ public struct RankingRow: ListItemViewModel {
   public let share: Double?
   /// A Boolean value that indicates whether the row is that of the logged-in user.
   public var isOwn = false
-  private let numbers: [Int?]
+  private let user: RankedUser
 
   /// Creates the view model of a row.
   ///
   /// - Parameter top: The number of coins of the first row, or `nil` if it is unknown.
   public init(_ row: RankedUser, top: Int? = nil) {
     share = row.coins.flatMap { coins in top.flatMap { $0 > 0 ? min(1, max(0, Double(coins) / Double($0))) : nil } }
-    numbers = [row.level, row.coins]
+    user = row
     id = row.id
     rank = row.rank ?? "--"
     name = row.name ?? "--"
@@ -33,10 +33,10 @@ public struct RankingRow: ListItemViewModel {
   }
 
   /// Returns the user's level with the separators of a locale.
-  public func level(in locale: Locale) -> String { Self.text(numbers[0], locale) }
+  public func level(in locale: Locale) -> String { Self.text(user.level, locale) }
 
   /// Returns the user's coins with the separators of a locale.
-  public func coins(in locale: Locale) -> String { Self.text(numbers[1], locale) }
+  public func coins(in locale: Locale) -> String { Self.text(user.coins, locale) }
 
   private static func text(_ number: Int?, _ locale: Locale) -> String {
     number?.formatted(.number.locale(locale)) ?? "--"

@@ -32,8 +32,8 @@ extension [NotificationRow] {
     }
     // A marker that is not among the notifications is older or newer than all of them.
     let marker = notifications.firstIndex { $0.id == read }
-    self = groups.map { group in
-      let newest = group.members[0]
+    self = groups.compactMap { group in
+      guard let newest = group.members.first else { return nil }
       let isUnread = marker.map { group.first < $0 } ?? read.map { EntityID(newest.id) > EntityID($0) } ?? true
       return NotificationRow(newest, group.members, isUnread: isUnread)
     }

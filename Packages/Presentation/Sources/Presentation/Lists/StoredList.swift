@@ -25,7 +25,9 @@ public import Reactive
 /// - Releasing the list cancels its requests.
 @MainActor public final class StoredList<Row: Identifiable & Equatable & Sendable, Details: Sendable>
 where Row.ID: Sendable {
+  /// What a screen shows of the list.
   public typealias State = StoredListState<Row, Details>
+  /// The stored rows of the list, with the details that the store knows of them.
   public typealias Window = ListWindow<Row, Details>
 
   private let relay: BehaviorRelay<State>

@@ -37,12 +37,12 @@ enum AppText {
   static func conflict(_ conflict: KeyTable.Conflict) -> LocalizedText {
     let names = conflict.commands.map(\.name)
     return LocalizedText(
-      en: "\(conflict)", zhHans: "按键 \(conflict.key) 绑定到 \(names.joined(separator: " 和 "))，只有 \(names[0]) 生效")
+      en: "\(conflict)", zhHans: "按键 \(conflict.key) 绑定到 \(names.joined(separator: " 和 "))，只有 \(names.first ?? "") 生效")
   }
   static func orphan(_ orphan: KeyTable.Orphan) -> LocalizedText {
     LocalizedText(
       en: "\(orphan)",
-      zhHans: "命令 \(orphan.command.name) 没有按键：\(orphan.keys[0]) 已绑定到 \(orphan.taker.name)")
+      zhHans: "命令 \(orphan.command.name) 没有按键：\(orphan.keys.first?.description ?? "") 已绑定到 \(orphan.taker.name)")
   }
   static let notRestored = LocalizedText(
     en: "Your last session could not be restored", zhHans: "无法恢复上次的会话")

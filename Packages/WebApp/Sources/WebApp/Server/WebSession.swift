@@ -78,7 +78,7 @@ public import WebUI
   /// Returns the path of a route's page, or `nil` if the route has no page.
   func path(of route: Route) -> String? {
     guard scenes[route.name] != nil else { return nil }
-    return "/" + modules.url(route).split(separator: "://", maxSplits: 1)[1]
+    return modules.url(route).split(separator: "://", maxSplits: 1).last.map { "/\($0)" }
   }
 
   /// The path of the first page.
