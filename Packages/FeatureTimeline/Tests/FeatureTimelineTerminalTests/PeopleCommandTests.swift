@@ -38,6 +38,13 @@ import Testing
     }
   }
 
+  @Test func `A command performs an action unless its option takes the action back`() throws {
+    #expect(try !FavoriteCommand.parse(["7"]).undo && FavoriteCommand.parse(["7", "--undo"]).undo)
+    #expect(try !BoostCommand.parse(["7"]).undo && BoostCommand.parse(["7", "--undo"]).undo)
+    #expect(try !BookmarkCommand.parse(["7"]).undo && BookmarkCommand.parse(["7", "--undo"]).undo)
+    #expect(try !MuteConversationCommand.parse(["7"]).undo && MuteConversationCommand.parse(["7", "--undo"]).undo)
+  }
+
   @Test func `Without arguments, the command asks whose people to list`() throws {
     let command = try PeopleCommand.parse(["--lang", "en"])
     #expect { try command.path(in: modules) } throws: {

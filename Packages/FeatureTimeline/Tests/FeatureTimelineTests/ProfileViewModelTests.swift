@@ -37,9 +37,11 @@ import Testing
   }
 
   @Test func `A profile loads from a server that has neither pinned posts nor relationships`() async throws {
-    let bench = try RepliesBench([.recorded("lookup"), .status(404), .status(501)], account: "alice")
-    let profile = try await bench.feature.profile(of: "bob")
-    #expect(profile.pinned == [] && profile.relationship == nil)
+    for (pinned, relationship) in [(404, 501), (405, 410)] {
+      let bench = try RepliesBench([.recorded("lookup"), .status(pinned), .status(relationship)], account: "alice")
+      let profile = try await bench.feature.profile(of: "bob")
+      #expect(profile.pinned == [] && profile.relationship == nil && profile.failure == nil)
+    }
   }
 
   @Test(arguments: [401, 403, 500])
@@ -119,6 +121,13 @@ import Testing
         .people(of: .followers(of: "mira")), .people(of: .following(of: "mira")),
         .web(try #require(URL(string: "https://server.example/@mira"))),
       ])
+  }
+
+  @Test func `A profile has at most 100 fields, however many the server sends`() async throws {
+    let fields = (1...101).map { #"{"name": "\#($0)", "value": ""}"# }.joined(separator: ",")
+    let account = #"{"id": "7", "username": "mira", "fields": [\#(fields)]}"#
+    let bench = try RepliesBench([.json(account), .json("[]")])
+    #expect(try await bench.feature.profile(of: "mira").fields.map(\.name) == (1...100).map(String.init))
   }
 
   @Test func `The document of a profile has the counts, the relationship, the pinned post and the date of joining`()

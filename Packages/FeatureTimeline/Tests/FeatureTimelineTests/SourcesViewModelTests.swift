@@ -221,6 +221,25 @@ import Testing
     #expect(try bench.feature.places() == ["@Ada", "#Swift"])
   }
 
+  @Test func `The places of the chosen timeline are first, and people whose timelines were opened are last`()
+    async throws
+  {
+    func reply(_ id: Int, _ author: String) -> ScriptedReply {
+      .json(#"[{"id": "\#(id)", "content": "", "account": {"id": "\#(id)", "username": "\#(author)"}}]"#)
+    }
+    let person = ScriptedReply.json(#"{"id": "7", "username": "ida", "acct": "ida"}"#)
+    let bench = try RepliesBench(
+      [reply(1, "ada"), reply(2, "bea"), .json("[]"), person, .json("[]")], account: "mira")
+    let chosen = bench.feature.makeTimelineViewModel(for: .mastodonLocal)
+    chosen.input.appear.accept(())
+    let sources = bench.feature.makeSourcesViewModel()
+    sources.choose.accept(.source(.mastodonLocal, title: nil))
+    _ = try await bench.feature.contents(of: .mastodonTag("tea"))
+    _ = try await bench.feature.contents(of: .mastodonAccounts(["ida"]))
+    #expect(try bench.feature.lastSource() == .mastodonLocal)
+    #expect(try bench.feature.places() == ["@ada", "@bea", "@ida"])
+  }
+
   @Test func `The places also come from timelines that the user has not chosen, without a request`() throws {
     let bench = try TimelineBench(posts: 5, account: "mira@stub.example")
     bench.watch(.mastodonLocal).appear()

@@ -56,6 +56,15 @@ import Testing
       ])
   }
 
+  @Test func `The key that answers a post of a thread opens the editor`() throws {
+    let bench = try RepliesBench(recorded(), account: "mira")
+    let viewModel = bench.feature.makeThreadViewModel(of: id)
+    let thread = bench.watch(viewModel)
+    viewModel.input.appear.accept(())
+    viewModel.actions.reply.accept(try #require(thread.rows.last).post)
+    #expect(thread.intents == [.editor(.reply(try #require(thread.rows.last).id))])
+  }
+
   @Test func `A boost has the thread of the boosted post`() async throws {
     let account = #""account": {"id": "1", "username": "alice"}"#
     let boost = #"{"id": "9", "content": "", \#(account), "reblog": {"id": "4", "content": "<p>hi", \#(account)}}"#

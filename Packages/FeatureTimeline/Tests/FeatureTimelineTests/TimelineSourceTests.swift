@@ -28,7 +28,8 @@ struct TimelineSourceTests {
 
   @Test(arguments: [
     "", "swift", "#", "#a b", "@", "@a,", "@a,b", "list:", "list", "twitter:", "twitter:@", "twitter:a", "twitter:a/",
-    "twitter:/b", "twitter:a/b/c", "https://stub.example/@a", "list ", "tag ", "tag a b", "account ", "home x",
+    "twitter:/b", "twitter:a/b/c", "twitter:a//b", "https://stub.example/@a", "list ", "tag ", "tag a b", "account ",
+    "home x",
     "Home",
   ])
   func `Text that does not name a timeline source is not parsed as one`(text: String) throws {

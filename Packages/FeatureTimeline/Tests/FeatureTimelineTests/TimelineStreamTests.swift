@@ -46,6 +46,17 @@ struct TimelineStreamTests {
   }
 
   @Test
+  func `An edited post keeps what the user did with it, which a stream does not send`() {
+    let id = bench.server.ids()[0]
+    bench.server.setFields(#"{"favourited": true}"#, of: id)
+    appear()
+    bench.server.setFields("{}", of: id)
+    bench.server.edit(id, to: "Changed")
+    #expect(timeline.posts.first?.text == "Changed")
+    #expect(timeline.posts.first?.reactions?[.favorite] == true)
+  }
+
+  @Test
   func `While a stream is open, the timeline polls every five minutes`() {
     appear()
     bench.advance(seconds: 299)

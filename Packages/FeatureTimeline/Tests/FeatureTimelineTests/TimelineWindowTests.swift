@@ -59,6 +59,38 @@ import Testing
     #expect(timeline.ids == Array(bench.server.ids().prefix(190)))
   }
 
+  @Test func `A gap below the last visible post appears with the posts below it`() throws {
+    let bench = try TimelineBench(TimelineStubServer(pageSize: 50), posts: 60)
+    let first = bench.watch(source)
+    first.appear()
+    bench.server.publish(150)
+    first.viewModel.input.refresh.accept(())
+    first.viewModel.fillGap.accept(try #require(first.gaps.first))
+    let timeline = bench.watch(source)
+    #expect(timeline.rows.count == 100 && timeline.gaps.isEmpty)
+    timeline.viewModel.input.loadMore.accept(())
+    #expect(
+      timeline.rows.count > 101
+        && timeline.rows.firstIndex { $0.id == timeline.gaps.first.map { .gap($0.post) } } == 100)
+  }
+
+  @Test func `A command asks for 40 posts for each page`() async throws {
+    let bench = try TimelineBench(TimelineStubServer(pageSize: 40), posts: 200)
+    #expect(try await bench.feature.contents(of: source, pages: 2).posts.count == 80)
+    #expect(bench.takeRequests().count == 2)
+  }
+
+  @Test func `A refresh requests the posts around the reading position in at most ten pages`() async throws {
+    let bench = try TimelineBench(TimelineStubServer(pageSize: 2), posts: 60)
+    _ = try await bench.feature.contents(of: source, count: 60)
+    let timeline = bench.watch(source)
+    timeline.appear()
+    timeline.viewModel.move.accept(bench.server.ids()[30])
+    _ = bench.takeRequests()
+    timeline.viewModel.input.refresh.accept(())
+    #expect(bench.takeRequests().count == 1 + 10)
+  }
+
   @Test func `Posts that another screen loads below the timeline extend it by at most 100`() async throws {
     let bench = try TimelineBench(TimelineStubServer(pageSize: 40), posts: 300)
     let timeline = bench.watch(source)

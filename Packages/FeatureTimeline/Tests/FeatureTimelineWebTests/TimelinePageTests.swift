@@ -79,6 +79,16 @@ import WebUI
     #expect(body.contains(#"<p class="muted">A site</p>"#) && body.contains("&lt;Tea&gt;") && body.contains("Leaves"))
   }
 
+  @Test func `A quoted post leads to its thread, and a list has the name that the server knows`() async throws {
+    let status = #"{"id": "88", "content": "Quoted", "account": {"id": "3", "username": "ada"}}"#
+    bench.server.publish("Look", by: 0, fields: #"{"quote": {"state": "accepted", "quoted_status": \#(status)}}"#)
+    let app = try await bench.start(account: "mira")
+    defer { app.server.stop() }
+    let body = await bench.page("/timeline?source=list%3A12249", of: app)
+    #expect(body.contains(#"href="/thread?id=88""#), "\(body)")
+    #expect(body.contains("<strong>RxSwift · @mira</strong>"), "\(body)")
+  }
+
   @Test(arguments: [
     (#"{"spoiler_text": "<Spoiler>"}"#, "Content warning: &lt;Spoiler&gt;"),
     (

@@ -164,7 +164,7 @@ extension TimelineSource: LosslessStringConvertible {
       guard rest.hasPrefix("list:") else { return nil }
       self = .mastodonList(id: String(rest.dropFirst(5)))
     }
-    if description.last.map({ ":#@".contains($0) }) ?? true { return nil }
+    if let last = description.last, ":#@".contains(last) { return nil }
   }
 
   /// The text that represents this source.
