@@ -39,7 +39,7 @@ extension SourceTree {
       var bytes = Array(file.text.utf8)
       for (number, mutant) in changes.sorted(by: { $0.value.range.lowerBound > $1.value.range.lowerBound }) {
         bytes.replaceSubrange(mutant.range, with: mutant.code(number: number).utf8)
-        declarations["Packages/\(package)/Sources/\(target)/Mutants.swift", default: switches] +=
+        declarations["Packages/\(package)/Sources/\(target)/\(target)+Mutants.swift", default: switches] +=
           mutant.declaration(number: number)
       }
       texts[path] = String(decoding: bytes, as: UTF8.self)
