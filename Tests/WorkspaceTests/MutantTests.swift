@@ -132,7 +132,8 @@ import Testing
     let mutant = try #require(tree.files[0].mutants.dropFirst(index).first)
     let texts = tree.texts(with: [9: mutant])
     #expect(texts[Self.path] == "func tick() {\n  \(code)\n}\n")
-    #expect(texts["Packages/Clock/Sources/Clock/Clock+Mutants.swift"]?.contains(declaration) == true || declaration.isEmpty)
+    #expect(
+      texts["Packages/Clock/Sources/Clock/Clock+Mutants.swift"]?.contains(declaration) == true || declaration.isEmpty)
   }
 
   @Test func `The same seed chooses the same changes, at most one of a line, and another seed others`() throws {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An issue or a pull request of the repository.
-struct Issue: Sendable, Equatable {
+struct Issue: Sendable {
   struct Label: Sendable, Equatable {
     var id: Int
     var name: String
@@ -22,11 +22,6 @@ struct Issue: Sendable, Equatable {
   /// The date on which the issue was closed and the person who closed it, or `nil` if the issue is open.
   var closed: (date: Date, by: Person)?
   var isPullRequest: Bool
-
-  static func == (left: Issue, right: Issue) -> Bool {
-    left.number == right.number && left.title == right.title && left.created == right.created
-      && left.closed?.date == right.closed?.date
-  }
 
   /// Returns generated issues, the newest first.
   static func all(count: Int, seed: UInt64, genesis: Date) -> [Issue] {

@@ -13,7 +13,7 @@ struct Response: Sendable, Equatable {
     Response(status: status, type: "application/json; charset=utf-8", headers: headers, body: json.data)
   }
 
-  static func html(_ html: String, status: Int = 200) -> Response {
+  static func html(_ html: String, status: Int) -> Response {
     Response(status: status, type: "text/html; charset=utf-8", body: Data(html.utf8))
   }
 

@@ -56,6 +56,21 @@ struct RequestParserTests {
   }
 
   @Test
+  func `The request parser accepts a head of exactly the greatest length, and refuses a longer one`() throws {
+    let text = "GET / HTTP/1.1\r\nHost: h\r\n\r\n"
+    var limits = Limits()
+    limits.headBytes = text.utf8.count
+    #expect(try parse(text, limits: limits)?.path == "/")
+    limits.headBytes -= 1
+    #expect(throws: MalformedRequest.headTooLarge) { try parse(text, limits: limits) }
+  }
+
+  @Test(arguments: ["GET  / HTTP/1.1", "GET /  HTTP/1.1", " GET / HTTP/1.1", "GET / a HTTP/1.1"])
+  func `The request parser refuses a request line with other spaces`(line: String) {
+    #expect(refusal(of: line + "\r\nHost: h\r\n\r\n") == 400)
+  }
+
+  @Test
   func `The request parser accepts the absolute form of a target`() throws {
     #expect(try parse("GET http://h:1/a?b=c HTTP/1.1\r\nHost: h\r\n\r\n")?.path == "/a")
     #expect(try parse("GET http://h HTTP/1.1\r\nHost: h\r\n\r\n")?.path == "/")

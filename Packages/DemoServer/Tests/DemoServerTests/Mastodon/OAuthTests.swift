@@ -192,6 +192,8 @@ struct OAuthTests {
     let refused = try revoke(by: other)
     #expect(refused.status == 403)
     #expect(try refused.json["error"] == "unauthorized_client")
+    let unknown = try world.post("/mastodon/oauth/revoke", form: ["client_id": "nobody", "token": "none"])
+    #expect(unknown.status == 403)
     #expect(try revoke(by: app).text == "{}")
     let response = try world.get("/mastodon/api/v1/lists", headers: ["Authorization": "Bearer \(token)"])
     #expect(response.status == 401)

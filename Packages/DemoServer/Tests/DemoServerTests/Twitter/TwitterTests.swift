@@ -77,6 +77,13 @@ struct TwitterTests {
     #expect(previous[0] == 0)
     let back = try world.get(Self.members + "&count=4&cursor=\(previous[2])", headers: Self.token).json
     #expect(back["users"]?.items.compactMap { $0["screen_name"]?.text } == pages[1])
+    for beyond in [12, 100_001] {
+      let cursor = 1_527_983_374 + beyond
+      let page = try world.get(Self.members + "&cursor=\(cursor)", headers: Self.token)
+      #expect(page.status == 400)
+    }
+    let end = try world.get(Self.members + "&cursor=\(1_527_983_374 + 11)", headers: Self.token).json
+    #expect(end["users"]?.items == [] && end["next_cursor"]?.int == 0)
     #expect(try world.get(Self.members + "&cursor=5", headers: Self.token).json["errors"]?[0]?["code"] == 44)
   }
 

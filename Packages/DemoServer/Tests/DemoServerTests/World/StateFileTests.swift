@@ -43,6 +43,21 @@ final class StateFileTests {
   }
 
   @Test
+  func `The state file restores what a test changes without a request`() throws {
+    let first = try TestWorld { $0.stateFile = file }
+    first.change { $0.setRemoteConfig(DemoServer.RemoteConfig(isRoundedAvatar: true)) }
+    first.change { $0.publishPosts(2) }
+    let second = try TestWorld { $0.stateFile = file }
+    var states: [World.State] = []
+    for world in [first, second] { world.change { states.append($0.world.state) } }
+    #expect(states[0] == states[1])
+    first.change { $0.reset() }
+    let third = try TestWorld { $0.stateFile = file }
+    third.change { states.append($0.world.state) }
+    #expect(states[2] != states[1])
+  }
+
+  @Test
   func `The state file contains no password and is readable only by its owner`() throws {
     let world = try TestWorld { $0.stateFile = file }
     _ = try world.post(
@@ -70,9 +85,10 @@ final class StateFileTests {
         + "of this version. Delete the file and try again.")
   }
 
-  @Test(arguments: ["", "/dev/null"])
-  func `A folder or a device is refused as a state file, without the advice to delete it`(path: String) throws {
-    let place = path.isEmpty ? folder : URL(filePath: path)
+  @Test(arguments: [true, false])
+  func `A folder or a pipe is refused as a state file, without the advice to delete it`(isFolder: Bool) throws {
+    let place = isFolder ? folder : file
+    if !isFolder { try #require(mkfifo(file.path, 0o600) == 0) }
     let error = #expect(throws: DemoServerError.self) { try TestWorld { $0.stateFile = place } }
     #expect(
       error?.description == "The demo server's state cannot be written to \(place.path): it is not a regular file. "
