@@ -56,7 +56,8 @@ let package = Package(
     .testTarget(
       name: "FeatureComposeTerminalTests",
       dependencies: [
-        "Composition", "FeatureCompose", "FeatureComposeModule", "FeatureComposeTerminal", "Networking",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition", "FeatureCompose",
+        "FeatureComposeModule", "FeatureComposeTerminal", "Networking",
         "Persistence", "Posts", "Presentation", "Reactive", "TerminalApp",
         .product(name: "TerminalAppTest", package: "TerminalApp"), "TerminalUI",
         .product(name: "NetworkingTest", package: "Networking"),

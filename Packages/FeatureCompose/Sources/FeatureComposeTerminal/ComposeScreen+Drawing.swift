@@ -58,7 +58,6 @@ extension ComposeScreen {
 
   /// Draws the last lines of the text, the edge, and as many fields as have room.
   private func drawFields(_ area: Rect, in canvas: inout Canvas) {
-    editor.hint = .empty
     editor.rows = min(Self.textLines, max(2, area.size.rows - 4))
     let top = area.origin.row + editor.rows
     canvas.onMouse(Rect(row: area.origin.row, columns: area.size.columns, rows: editor.rows)) { [weak self] event in

@@ -14,8 +14,8 @@ import TerminalUI
   /// Called with the file that the user attaches.
   var onAttach: @MainActor (ImageFile) -> Void = { _ in }
   let path = TextField()
-  /// The number of images when the user attached another one, until it arrives.
-  private var countBefore: Int?
+  /// The IDs of the images when the user attached another one, until it arrives.
+  private var idsBefore: [String]?
   private var fields: [(id: String, description: TextField, remove: Button)] = []
   private var offersPath = false
 
@@ -29,7 +29,7 @@ import TerminalUI
       let text = Self.path(from: text)
       guard let self, !text.isEmpty else { return }
       path.text = ""
-      countBefore = fields.count
+      idsBefore = fields.map(\.id)
       onAttach(.path(text))
     }
   }
@@ -39,7 +39,7 @@ import TerminalUI
     let text = Self.path(from: text)
     let isPath = ["/", "~"].contains { text.hasPrefix($0) } && !text.contains(where: \.isNewline)
     guard offersPath, path.isEnabled, isPath, ImageFile.path(text).hasImageName else { return false }
-    countBefore = fields.count
+    idsBefore = fields.map(\.id)
     onAttach(.path(text))
     return true
   }
@@ -55,8 +55,8 @@ import TerminalUI
 
   /// Returns the field for the description of the image that the user has just attached, once, or `nil`.
   func takeAttached() -> TextField? {
-    guard let before = countBefore, fields.count > before, let field = fields.last else { return nil }
-    countBefore = nil
+    guard let before = idsBefore, let field = fields.last, !before.contains(field.id) else { return nil }
+    idsBefore = nil
     return field.description
   }
 

@@ -5,6 +5,7 @@ import Posts
 import Presentation
 import PresentationTerminal
 import Reactive
+import TerminalAppTest
 import TerminalUI
 import TerminalUITest
 import Testing
@@ -49,6 +50,19 @@ import Testing
     for text in texts { #expect(driver.text.contains(text), "\(driver.text)") }
     let (empty, _) = try bench([], language)
     #expect(empty.text.contains(language == .en ? "No drafts" : "没有草稿"), "\(empty.text)")
+  }
+
+  @Test func `The list of drafts and the question before one is discarded look as in their golden file`() throws {
+    let rows = [
+      Self.row("Tea " + String(repeating: "and milk ", count: 20)), Self.row("") { $0.replyTo = PostID("7") },
+    ]
+    try GoldenScreens.check("drafts", [("list", false), ("question", true)]) { asks, look in
+      let driver = try look.show(at: Date(timeIntervalSince1970: 7_300)) {
+        DraftsScreen(viewModel: PreviewViewModel(rows), context: $0)
+      }
+      if asks { driver.press(.control("x")) }
+      return driver
+    }
   }
 
   @Test func `Enter opens the editor of the selected draft`() throws {

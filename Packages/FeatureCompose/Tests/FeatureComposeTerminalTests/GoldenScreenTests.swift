@@ -18,7 +18,7 @@ import Testing
     let refusal = ScriptedReply.json(#"{"error": "No tea"}"#, status: 422).on("POST /api/v1/statuses")
     let states: [(name: String, value: State)] = [
       ("text", State(text: "Hello")), ("fields", State(text: "Hello", tabs: 1)), ("empty", State()),
-      ("too long", State(text: "One, two, three, four")),
+      ("full", State(text: "Twenty characters OK")), ("too long", State(text: "One, two, three, four")),
       ("reply", State(reply: .json(ComposeScreenTests.status).on(post))),
       ("missing post", State(reply: .status(404).on(post))),
       ("refused", State(reply: refusal, text: "Hello", publishes: true)),

@@ -49,6 +49,19 @@ import Testing
     withExtendedLifetime(kept) {}
   }
 
+  @Test func `A word of 100 characters is completed, and a longer one is not`() throws {
+    let bench = try ComposeBench(account: nil)
+    let name = "#" + String(repeating: "a", count: 101)
+    let viewModel = bench.feature.makeComposeViewModel(known: { [name] })
+    var shown: [String] = []
+    let subscription = viewModel.suggestions.drive(onNext: { shown = $0 })
+    viewModel.complete.accept(String(name.prefix(100)))
+    #expect(shown == [name])
+    viewModel.complete.accept(String(name.prefix(101)))
+    #expect(shown.isEmpty)
+    subscription.dispose()
+  }
+
   @Test func `Without a connection or a login, what is known is suggested`() throws {
     let bench = try ComposeBench([.failure(.transport(.offline)).on("GET /api/v2/search")])
     let (type, shown, kept) = suggestions(bench)

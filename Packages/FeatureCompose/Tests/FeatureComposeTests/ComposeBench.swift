@@ -12,11 +12,15 @@ import Testing
 /// The feature with a scripted server, an in-memory store, and a clock that advances only when a test moves it.
 @MainActor final class ComposeBench {
   let transport: ScriptedTransport
-  let clock = TestScheduler(initialClock: 0, resolution: 0.1)
+  let clock: TestScheduler
   let store: Store
   let feature: ComposeFeature
 
-  init(_ replies: [ScriptedReply] = [], account: String? = "mira@compose.test", store: Store? = nil) throws {
+  /// Starts the feature a number of seconds after the start of 1970.
+  init(
+    _ replies: [ScriptedReply] = [], account: String? = "mira@compose.test", store: Store? = nil, after seconds: Int = 0
+  ) throws {
+    clock = TestScheduler(initialClock: seconds * 10, resolution: 0.1)
     var options = StoreOptions()
     options.notification = .beforeWriteReturns
     self.store =

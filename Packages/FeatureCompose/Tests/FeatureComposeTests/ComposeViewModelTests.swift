@@ -108,6 +108,7 @@ import Testing
     nobody.advance(seconds: 2)
     editor.viewModel.publish.accept(())
     #expect(editor.state.failure == .actionNeedsLogin && editor.state.draft.text == "Coffee")
+    #expect(!editor.viewModel.offersLogin, "An app has no login unless it says so.")
   }
 
   @Test func `A reply begins with mentions, and has the warning and the audience of the post`() throws {

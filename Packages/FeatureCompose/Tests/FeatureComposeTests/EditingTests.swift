@@ -97,6 +97,18 @@ import Testing
     #expect(edit(offline).shown.text == "Coffee")
   }
 
+  @Test func `A change keeps a language that has no code, and cannot get another one`() throws {
+    let bench = try ComposeBench([
+      .json(Self.own.replacing(#""en""#, with: #""qqq""#) + "}").on("GET /api/v1/statuses/7"), Self.source,
+    ])
+    let editor = edit(bench)
+    #expect(editor.shown.language == "qqq" && editor.state.canPublish)
+    editor.write("Coffee") { $0.language = "qqx" }
+    #expect(!editor.state.canPublish && editor.state.obstacle == .language)
+    editor.write("Coffee") { $0.language = "qqq" }
+    #expect(editor.state.canPublish)
+  }
+
   @Test func `The posts of others cannot be edited`() throws {
     let bench = try ComposeBench([
       .json(ComposeBench.status()).on("GET /api/v1/statuses/7"), Self.source,
@@ -115,6 +127,8 @@ import Testing
     open.advance(seconds: 5)
     let form = try #require(forms(open, .put).first)
     #expect(form.contains("poll%5Bexpires_in%5D=2999&poll%5Bmultiple%5D=true"), "\(form)")
+    let last = try ComposeBench([Self.own(Self.poll("1970-01-01T00:05:00Z")), Self.source])
+    #expect(edit(last).shown.poll?.options == ["a", "b"])
     let ended = try ComposeBench([Self.own(Self.poll("1970-01-01T00:04:00Z")), Self.source])
     guard case .failed(let failure) = edit(ended).state.phase else { return #expect(Bool(false)) }
     #expect(failure.message(in: .en).hasPrefix("The poll of this post has ended or ends within five minutes"))

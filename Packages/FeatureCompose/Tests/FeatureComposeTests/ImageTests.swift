@@ -147,6 +147,31 @@ import Testing
     #expect(editor.state.failure?.message(in: .en) == "The file none.gif is empty")
   }
 
+  @Test func `A command uploads images with their descriptions, in order`() async throws {
+    let second = Self.processed.replacing("31", with: "32")
+    let bench = try bench([.json(Self.processed).on(Self.upload), .json(second).on(Self.upload)])
+    let png = (file: ImageFile.path(file.path), description: "A graph")
+    let gif = (file: ImageFile.contents(Data("bytes".utf8), name: "cup.gif"), description: "")
+    let files = try await bench.feature.upload([png, gif])
+    #expect(files.map(\.id) == ["31", "32"] && files.map(\.description) == ["A graph", ""])
+    #expect(files.map(\.name) == [file.lastPathComponent, "cup.gif"])
+    let many = try await #require(throws: LoadFailure.self) { try await bench.feature.upload([png, gif, png]) }
+    #expect(many.message(in: .en) == "This server accepts 2 images in a post")
+    let text = (file: ImageFile.contents(Data("bytes".utf8), name: "cup.txt"), description: "")
+    let wrong = try await #require(throws: LoadFailure.self) { try await bench.feature.upload([png, text]) }
+    #expect(wrong.message(in: .en) == "This server does not accept cup.txt as an image")
+    #expect(bench.published.count == 2, "Nothing is uploaded if one of the images is refused.")
+  }
+
+  @Test func `A server that does not describe itself accepts four images`() throws {
+    let bench = try ComposeBench([
+      .status(500).on("GET /api/v2/instance"), .json(Self.processed).on(Self.upload).repeated(),
+    ])
+    let editor = WatchedEditor(bench.feature.makeComposeViewModel())
+    for _ in 1...5 { editor.viewModel.attach.accept(.path(file.path)) }
+    #expect(editor.state.draft.files.count == 4 && !editor.state.offersImages)
+  }
+
   @Test func `No more images can be attached than the server accepts, and none to a poll`() throws {
     let bench = try bench([.json(Self.processed).on(Self.upload).repeated()])
     let editor = WatchedEditor(bench.feature.makeComposeViewModel())

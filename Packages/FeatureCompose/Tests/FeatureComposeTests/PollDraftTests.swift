@@ -13,6 +13,7 @@ import Testing
       (["a", "b", "c", "d", "e"], 3_600, .manyOptions(limit: 4)),
       (["a", String(repeating: "b", count: 51)], 3_600, .longOption(limit: 50)),
       (["a", "b"], 60, .duration(300...2_629_746)), (["a", "b", ""], 3_600, nil),
+      (["a", "b", "c", String(repeating: "d", count: 50)], 300, nil),
     ] as [([String], Int, PollProblem?)])
   func `A poll that the server would refuse cannot be published`(
     options: [String], duration: Int, problem: PollProblem?

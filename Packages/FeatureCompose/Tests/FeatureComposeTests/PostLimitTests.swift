@@ -22,6 +22,7 @@ import Testing
       ("see https://a.example.", 4 + 23 + 1), ("(https://a.example/x)", 1 + 23 + 1),
       ("https://a.example/x_(y)", 23), ("https://a.example/x, and", 23 + 5), ("看https://a.example/b，好", 1 + 23 + 2),
       ("https://积分.example", 23), ("https://a.example:8080/b", 23), ("https://a.example https://b.example", 47),
+      ("https://a.example@mira@other.example", 23 + 19),
     ])
   func `A link counts as 23 characters, without the punctuation after it`(text: String, count: Int) {
     #expect(length(of: text) == count)
@@ -40,7 +41,7 @@ import Testing
     arguments: [
       ("@mira", 5), ("@mira@other.example", 5), ("@mira@other.example!", 6), ("Hi @mira_o@sub.other.example.", 11),
       ("@a.b@other.example", 4), ("a@other.example", 15), ("x/@mira@other.example", 21), ("@mira@", 6), ("@@", 2),
-      ("@a@b.example@c.example", 2 + 10), ("@积分@other.example", 17),
+      ("@a@b.example@c.example", 2 + 10), ("@a@b.example@c@d.example", 2 + 12), ("@积分@other.example", 17),
     ])
   func `The domain of a mention is free`(text: String, count: Int) {
     #expect(length(of: text) == count)

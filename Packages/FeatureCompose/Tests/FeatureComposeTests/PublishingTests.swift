@@ -36,6 +36,21 @@ import Testing
     #expect(Set(bench.published.map(\.key)).count == 2)
   }
 
+  @Test func `A refused text that was not stored before goes on without a message about another window`() throws {
+    let bench = try ComposeBench([Self.posted(.json(#"{"error": "No tea"}"#, status: 422))])
+    let editor = WatchedEditor(bench.feature.makeComposeViewModel())
+    editor.write("Tea")
+    bench.advance(seconds: 0.2)
+    editor.write("Tea!")
+    editor.viewModel.publish.accept(())
+    bench.advance(seconds: 0.2)
+    #expect(editor.state.phase == .writing && editor.state.failure != nil)
+    editor.write("Coffee")
+    editor.viewModel.disappear.accept(())
+    #expect(editor.state.failure == nil)
+    #expect(WatchedEditor(bench.feature.makeComposeViewModel()).shown.text == "Coffee")
+  }
+
   @Test func `Without a connection, the post waits in the outbox, and is sent with the same key`() throws {
     let bench = try ComposeBench([Self.posted(.failure(.transport(.offline))), Self.success])
     let editor = publish("Tea", on: bench)
