@@ -47,12 +47,13 @@ import Testing
     let status: Status = try decode(
       #"""
       {"id": "7", "account": \#(account), "language": 5, "poll": "none", "media_attachments": [1, {"id": "2", "type": "gifv"}],
-       "replies_count": -3, "reblogs_count": "4", "url": "javascript:alert(1)", "created_at": "yesterday"}
+       "replies_count": -3, "reblogs_count": "4", "favourites_count": 0,
+       "url": "javascript:alert(1)", "created_at": "yesterday"}
       """#)
     #expect(status.language == nil)
     #expect(status.poll == nil)
     #expect(status.media.map(\.kind) == [.animation])
-    #expect(status.repliesCount == nil && status.reblogsCount == 4)
+    #expect(status.repliesCount == nil && status.reblogsCount == 4 && status.favouritesCount == 0)
     #expect(status.url == nil)
     #expect(status.createdAt == nil)
   }
@@ -105,6 +106,12 @@ import Testing
   func `A date without a time zone is in UTC`(text: String) throws {
     let status: Status = try decode(#"{"id": "7", "account": \#(account), "created_at": "\#(text)"}"#)
     #expect(try #require(status.createdAt).timeIntervalSince1970.rounded(.down) == 1_714_603_740)
+  }
+
+  @Test(arguments: [".113Z", ",113", ".113000+00:00"])
+  func `A date has fractions of a second`(end: String) throws {
+    let status: Status = try decode(#"{"id": "7", "account": \#(account), "created_at": "2024-05-01T22:49:00\#(end)"}"#)
+    #expect(abs(try #require(status.createdAt).timeIntervalSince1970 - 1_714_603_740.113) < 0.000_5)
   }
 
   @Test(arguments: ["2026-02-30", "2026-02-30T10:00:00.000Z", "2026-02-10T25:00:00", "2025-02-29 10:00"])

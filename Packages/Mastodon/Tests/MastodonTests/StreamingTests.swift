@@ -148,6 +148,14 @@ import Testing
     #expect(transport.requests.count == 2)
   }
 
+  @Test func `A channel that redirects without end is not requested over WebSocket`() throws {
+    let transport = ScriptedTransport([.failure(.transport(.tooManyRedirects(limit: 20))), Self.ownInstance]) {
+      Issue.record($0)
+    }
+    #expect(try signals(transport).error == .transport(.tooManyRedirects(limit: 20)))
+    #expect(transport.requests.count == 2)
+  }
+
   @Test func `The other host is asked for server-sent events first, and then for a WebSocket`() throws {
     let transport = ScriptedTransport([.status(404), Self.instance, .status(404), .stream(.webSocket())]) {
       Issue.record($0)
