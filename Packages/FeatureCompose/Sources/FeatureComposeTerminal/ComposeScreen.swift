@@ -60,6 +60,8 @@ public import TerminalUI
     (editor.text, warning.text, postLanguage.text) = (draft.text, draft.warning, draft.language)
     visibility = draft.visibility
     poll.show(draft.poll)
+    // The state of a restored draft arrives before its texts.
+    updateForm()
   }
 
   func edited() {

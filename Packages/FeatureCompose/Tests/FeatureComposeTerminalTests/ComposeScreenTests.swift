@@ -19,13 +19,13 @@ import Testing
   @MainActor final class Bench {
     let driver: ScreenDriver
     let transport: ScriptedTransport
+    private let feature: ComposeFeature
     private let clock = TestScheduler(initialClock: 0, resolution: 0.1)
 
     init(
       _ replies: [ScriptedReply] = [], replyTo post: String? = nil, _ subject: ComposeSubject? = nil,
       account: String? = "mira", offersLogin: Bool = true,
-      language: Language = .en, size: Size = Size(columns: 60, rows: 16),
-      editor: ExternalEditor = ExternalEditor(environment: [:])
+      language: Language = .en, size: Size = Size(columns: 60, rows: 16), editor: ExternalEditor? = nil
     ) throws {
       driver = try ScreenDriver(size: size)
       let instance = #"{"domain": "a", "configuration": {"statuses": {"max_characters": 20}}}"#
@@ -33,16 +33,22 @@ import Testing
         Testing.Issue.record($0)
       }
       let url = try #require(URL(string: "http://compose.test"))
-      let feature = ComposeFeature(
+      feature = ComposeFeature(
         dependencies: ComposeDependencies(
           client: APIClient(baseURL: url, transport: transport), account: account, offersLogin: offersLogin,
           store: try .inMemory(schemas: [ComposeFeature.schema, UserActions.schema, OutboxStorage.schema]),
           clock: clock, sending: clock))
+      open(subject ?? post.map(ComposeSubject.reply) ?? .newPost, language: language, editor: editor)
+    }
+
+    /// Shows another editor above those that are open, after their drafts were stored.
+    func open(_ subject: ComposeSubject = .newPost, language: Language = .en, editor: ExternalEditor? = nil) {
+      clock.advanceTo(clock.clock + 20)
       driver.application.screens.push(
         ComposeScreen(
-          viewModel: feature.makeComposeViewModel(
-            subject ?? post.map(ComposeSubject.reply) ?? .newPost, known: { ["@ada", "@adam", "#swift"] }),
-          context: ScreenContext(host: driver.application, language: language), editor: editor))
+          viewModel: feature.makeComposeViewModel(subject, known: { ["@ada", "@adam", "#swift"] }),
+          context: ScreenContext(host: driver.application, language: language),
+          editor: editor ?? ExternalEditor(environment: [:])))
       driver.settle()
     }
 

@@ -13,7 +13,10 @@ import Testing
     let instance =
       #"{"domain": "a", "configuration": {"statuses": {"max_characters": 50}, "polls": {"max_options": 3}}}"#
     let bench = try ComposeScreenTests.Bench(
-      [.json(instance).on("GET /api/v2/instance"), .json(ComposeScreenTests.status).on("POST /api/v1/statuses")],
+      [
+        .json(instance).on("GET /api/v2/instance").repeated(),
+        .json(ComposeScreenTests.status).on("POST /api/v1/statuses"),
+      ],
       size: Size(columns: 60, rows: 30))
     bench.driver.type("Which?")
     bench.driver.press(.backTab, .backTab, .enter)
@@ -30,6 +33,17 @@ import Testing
       driver.press(.enter)
       #expect(driver.text.contains("Open for: \(time)"), "\(driver.text)")
     }
+  }
+
+  @Test func `The fields of a restored draft have its poll, and say which options are empty`() throws {
+    let bench = try bench()
+    #expect(bench.driver.text.contains(/Option 3 +empty/), "\(bench.driver.text)")
+    bench.open()
+    #expect(bench.driver.text.contains("Draft restored"), "\(bench.driver.text)")
+    bench.driver.press(.tab)
+    let text = bench.driver.text
+    #expect(text.contains(/Option 1 +Tea/) && text.contains(/Option 2 +Coffee/), "\(text)")
+    #expect(text.contains("[ Remove poll ]"), "\(text)")
   }
 
   @Test(arguments: [false, true])
