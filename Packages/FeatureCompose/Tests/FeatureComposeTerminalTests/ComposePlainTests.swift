@@ -14,5 +14,8 @@ import Testing
       ComposePlain.lines(draft, language: .en).map(\.string) == [
         "Warning: drinks", "Audience: mentioned people", "Language: en", "Tea␛[2J", "now",
       ])
+    draft = ComposeDraft()
+    (draft.text, draft.poll) = ("Which?", DraftPoll(["Tea", "Milk"], duration: 3_600))
+    #expect(ComposePlain.lines(draft, language: .en).map(\.string) == ["Poll: 1 hour", "- Tea", "- Milk", "Which?"])
   }
 }

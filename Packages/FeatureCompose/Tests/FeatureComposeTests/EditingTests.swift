@@ -121,6 +121,7 @@ import Testing
     let open = try ComposeBench([Self.own(Self.poll("1970-01-01T01:00:00Z")), Self.source, Self.changed])
     let editor = edit(open)
     #expect(editor.shown.poll?.options == ["a", "b"] && editor.shown.poll?.isMultiple == true)
+    #expect(editor.shown.poll?.duration == 3_600)
     open.advance(seconds: 600)
     editor.write("Coffee")
     editor.viewModel.publish.accept(())

@@ -94,7 +94,9 @@ import Testing
     ])
     let editor = WatchedEditor(bench.feature.makeComposeViewModel())
     editor.viewModel.attach.accept(.path(file.path))
-    bench.advance(seconds: 100)
+    bench.advance(seconds: 59)
+    #expect(editor.state.failure == nil && editor.state.uploads.count == 1)
+    bench.advance(seconds: 2)
     #expect(editor.state.failure?.message(in: .en).contains("has not processed graph-") == true)
   }
 

@@ -126,7 +126,6 @@ import Reactive
   private func removeDraft() {
     guard current.value.phase == .writing else { return }
     perform { try feature.removeDraft(of: known) }
-    show(start)
     close()
   }
 
