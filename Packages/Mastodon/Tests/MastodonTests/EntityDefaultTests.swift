@@ -55,6 +55,17 @@ import Testing
     #expect(status.quote?.state == state && status.quote?.statusID == "5")
   }
 
+  @Test func `A quote of which the server sends only the ID, and one within another quote, have no status`() throws {
+    let bare: Status = try decode(
+      #"{"id": "7", "account": null, "quote": {"state": "accepted", "quoted_status": {"id": "6"}}}"#)
+    #expect(bare.quote?.statusID == "6" && bare.quote?.status == nil)
+    func quoting(_ quote: String) -> String {
+      #"{"id": "7", "account": null, "quote": {"state": "accepted", "quoted_status": \#(quote)}}"#
+    }
+    let nested: Status = try decode(quoting(quoting(quoting("null"))))
+    #expect(nested.quote?.status?.quote?.statusID == "7" && nested.quote?.status?.quote?.status == nil)
+  }
+
   @Test func `Boosts are equal if the boosted statuses are`() throws {
     func boost(_ text: String) throws -> Status {
       try decode(#"{"id": "7", "account": null, "reblog": {"id": "6", "account": null, "content": "\#(text)"}}"#)

@@ -56,29 +56,26 @@ extension Endpoint where Response == [Status] {
   ///
   /// - Parameter limit: The number of statuses, at most 40. The server may return fewer even if there are more.
   public static func timeline(_ timeline: Timeline, _ page: PageRequest = .latest, limit: Int = 40) -> Endpoint {
+    // The page of a link has the query of the link.
     var query = page.query(limit: limit)
     let path: EndpointPath
     switch timeline {
     case .home: path = "/api/v1/timelines/home"
     case .local:
       path = "/api/v1/timelines/public"
-      if page.isRange { query.add("local", "true") }
+      query.add("local", "true")
     case .federated: path = "/api/v1/timelines/public"
     case .list(let id): path = "/api/v1/timelines/list/\(id)"
     case .tag(let tag): path = "/api/v1/timelines/tag/\(tag)"
     case .account(let id): path = "/api/v1/accounts/\(id)/statuses"
     case .pinned(let id):
       path = "/api/v1/accounts/\(id)/statuses"
-      if page.isRange { query.add("pinned", "true") }
+      query.add("pinned", "true")
     case .bookmarks: path = "/api/v1/bookmarks"
     case .favourites: path = "/api/v1/favourites"
     }
     return Endpoint(.get, page.path(path), query: query, decoding: .entities())
   }
-}
-
-extension PageRequest {
-  fileprivate var isRange: Bool { if case .link = self { false } else { true } }
 }
 
 extension Endpoint where Response == [AccountList] {
