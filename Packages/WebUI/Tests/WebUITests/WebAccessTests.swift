@@ -79,6 +79,19 @@ import Testing
     #expect(first.token.count == 64)
   }
 
+  @Test func `Every secret has 64 hexadecimal digits`() throws {
+    for access in (0..<20).map(WebAccess.init) {
+      let key = try #require(access.address?.split(separator: "#").last)
+      #expect(key.wholeMatch(of: /[0-9a-f]{64}/) != nil && access.token.wholeMatch(of: /[0-9a-f]{64}/) != nil)
+    }
+  }
+
+  @Test func `A request has the session if it has the cookie and comes from the page`() {
+    #expect(access.hasSession([host, origin, cookie]))
+    #expect(!access.hasSession([host, origin]))
+    #expect(!access.hasSession([host, ("origin", "http://evil.example"), cookie]))
+  }
+
   @Test func `The policy of the pages allows no script in markup and nothing from other servers`() throws {
     let policy = try #require(WebAccess.responseFields.first { $0.name == "Content-Security-Policy" }).value
     #expect(policy.hasPrefix("default-src 'none'"))

@@ -29,6 +29,15 @@ import WebUI
     #expect(throws: WebRequest.Malformed.self) { try WebRequest(head: Array((text + "\r\n\r\n").utf8)) }
   }
 
+  @Test func `A head of 16 KiB is read, and one that is a byte longer is refused`() throws {
+    func head(_ count: Int) -> [UInt8] {
+      let (start, end) = (Array("GET /".utf8), Array(" HTTP/1.1\r\n\r\n".utf8))
+      return start + [UInt8](repeating: 97, count: count - start.count - end.count) + end
+    }
+    #expect(try WebRequest(head: head(16_384)).path.count == 16_367)
+    #expect(throws: WebRequest.Malformed.self) { try WebRequest(head: head(16_385)) }
+  }
+
   @Test func `A head that is too long, incomplete or not UTF-8 is refused`() {
     let long = "GET /" + String(repeating: "a", count: WebRequest.mostHeadBytes) + " HTTP/1.1\r\n\r\n"
     for head in [
@@ -49,6 +58,17 @@ import WebUI
   func `The length of a body is known only if it is bounded and unambiguous`(field: String, length: Int?) throws {
     let head = "POST / HTTP/1.1\r\n" + (field.isEmpty ? "" : field + "\r\n") + "\r\n"
     #expect(try WebRequest(head: Array(head.utf8)).bodyLength == length)
+  }
+
+  @Test func `The parts of a body are separated by 1 to 70 characters`() throws {
+    let lengths = try [0, 1, 70, 71].map { count in
+      let boundary = String(repeating: "x", count: count)
+      return try request(
+        "POST / HTTP/1.1", "Content-Type: multipart/form-data; boundary=\(boundary)", "Content-Length: 1000000"
+      ).bodyLength
+    }
+    // Only a body with files can be that long.
+    #expect(lengths == [nil, 1_000_000, 1_000_000, nil])
   }
 
   @Test func `A body with files has fields and files, and what is not complete is ignored`() throws {
@@ -75,37 +95,11 @@ import WebUI
     #expect(request.form.values.isEmpty)
   }
 
-  @Test func `The fields of a form are decoded, and those that are not UTF-8 are ignored`() {
-    let form = FormFields("a=1+2%21&b&a=3&c=%FF&d=%4&e=%E4%BD%A0&=x")
-    #expect(form["a"] == "1 2!")
-    #expect(form["b"] == "")
-    #expect(form["c"] == nil)
-    #expect(form["d"] == nil)
-    #expect(form["e"] == "你")
-    #expect(form.values == ["a": "1 2!", "b": "", "e": "你", "": "x"])
-    #expect(FormFields(String(repeating: "a=1&", count: 1_000) + "z=1")["z"] == nil)
-  }
-
-  @Test(arguments: ["", "a b", "?&=%+", "你好", "a~b-c_d.e"])
-  func `Encoded text is decoded to the same text`(text: String) {
-    #expect(FormFields("x=\(FormFields.encoded(text))")["x"] == text)
-  }
-
-  @Test func `A response cannot get another field through a value`() {
-    let response = WebResponse.redirect(to: "/a\r\nX: y")
-    #expect(String(decoding: response.encoded(), as: UTF8.self).contains("location: /a  X: y\r\n"))
-  }
-
-  @Test func `The response to HEAD has the length of the body, and no body`() {
-    let text = String(decoding: WebResponse(200, text: "abc").encoded(hasBody: false), as: UTF8.self)
-    #expect(text.contains("content-length: 3\r\n"))
-    #expect(text.hasSuffix("\r\n\r\n"))
-  }
-
   @Test func `An event is one line of data, whatever its rows contain`() {
-    let event = PageUpdate.event([.insert("a\n\"b\"", after: nil), .remove(row: "row-1")], state: 7)
+    let event = PageUpdate.event(
+      [.insert("a\n\"b\"", after: nil), .remove(row: "row-1"), .open(path: "/notes")], state: 7)
     #expect(
       String(decoding: event, as: UTF8.self)
-        == "id: 7\ndata: [[\"insert\",\"a\\n&quot;b&quot;\",null],[\"remove\",\"row-1\"]]\n\n")
+        == "id: 7\ndata: [[\"insert\",\"a\\n&quot;b&quot;\",null],[\"remove\",\"row-1\"],[\"open\",\"/notes\"]]\n\n")
   }
 }
