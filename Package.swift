@@ -193,7 +193,7 @@ let parts: [Target] = [
   .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "TerminalUITest", "TerminalProbe"], path: "Packages/TerminalUI/Tests/TerminalUITests"),
   .target(name: "WebApp", dependencies: ["Composition", "Locking", "LoopbackServer", "Networking", "Persistence", "Presentation", "Reactive", "WebUI"], path: "Packages/WebApp/Sources/WebApp"),
   .target(name: "WebAppTest", dependencies: ["Composition", "Locking", "Persistence", "Presentation", "WebApp", "WebUI"], path: "Packages/WebApp/Sources/WebAppTest"),
-  .testTarget(name: "WebAppTests", dependencies: ["Composition", "LoopbackServer", "Persistence", "Presentation", "Reactive", "WebApp", "WebAppTest", "WebUI"], path: "Packages/WebApp/Tests/WebAppTests"),
+  .testTarget(name: "WebAppTests", dependencies: ["Composition", "LoopbackServer", "Networking", "Persistence", "Presentation", "Reactive", "WebApp", "WebAppTest", "WebUI"], path: "Packages/WebApp/Tests/WebAppTests"),
   .target(name: "WebUI", path: "Packages/WebUI/Sources/WebUI"),
   .testTarget(name: "WebUITests", dependencies: ["WebUI"], path: "Packages/WebUI/Tests/WebUITests"),
 ]

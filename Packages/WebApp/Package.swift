@@ -31,8 +31,8 @@ let package = Package(
     .testTarget(
       name: "WebAppTests",
       dependencies: [
-        "Composition", .product(name: "LoopbackServer", package: "Networking"), "Persistence", "Presentation",
-        "Reactive", "WebApp", "WebAppTest", "WebUI",
+        "Composition", .product(name: "LoopbackServer", package: "Networking"), "Networking", "Persistence",
+        "Presentation", "Reactive", "WebApp", "WebAppTest", "WebUI",
       ]),
   ]
 )

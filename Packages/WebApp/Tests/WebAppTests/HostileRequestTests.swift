@@ -59,6 +59,20 @@ import WebAppTest
     #expect(await app.client.get("/notes").body.contains("note 1"))
   }
 
+  @Test func `A malformed request gets the reason, and a request that is not allowed gets the next step`() async throws
+  {
+    let app = try await NotesApp(isEntered: false)
+    defer { app.server.stop() }
+    let malformed = await app.client.send("GET\r\n\r\n")
+    #expect(malformed.status == 400 && malformed.body == "The request is malformed.\n")
+    let uninvited = await app.client.get("/notes")
+    #expect(uninvited.status == 401)
+    #expect(uninvited.body.contains("Run `notes web` again, and open the new address."))
+    let foreign = await app.client.send("GET /notes HTTP/1.1\r\nHost: evil.example\r\n\r\n")
+    #expect(foreign.status == 421)
+    #expect(foreign.body.contains("This request did not come from a page of the app."))
+  }
+
   /// The head of a form whose body does not follow.
   private func head(_ length: Int, _ type: String, cookie: String, port: Int) -> String {
     "POST /notes HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nOrigin: http://127.0.0.1:\(port)\r\nContent-Type: \(type)\r\n"
@@ -83,6 +97,9 @@ import WebAppTest
       #expect(response.status == 413 && response.body.hasPrefix("The body is too long"), "\(request)")
       #expect(response.value("set-cookie") == nil)
     }
+    let longest = String(repeating: "a", count: 262_144)
+    let response = await app.client.send(head(longest.utf8.count, form, cookie: "", port: port) + longest)
+    #expect(response.status == 401)
     let image = ("image", "a.png", String(repeating: "a", count: 300_000))
     let token = try #require(await app.client.get("/notes").token)
     #expect(await app.client.post("/notes", ["action": "refresh", "token": token], file: image).status == 204)

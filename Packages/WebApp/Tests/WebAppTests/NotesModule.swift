@@ -50,6 +50,7 @@ struct Note: ListItemViewModel {
   typealias Intent = Never
   let input = ListInput()
   let states = BehaviorRelay<ListState<Note>>(value: .content(ListContent(rows: Note.notes([1, 2, 3]))))
+  let times = BehaviorRelay<Date?>(value: nil)
   let segues = PublishRelay<Segue>()
   var calls: [String] = []
   private let bag = DisposeBag()
@@ -61,6 +62,7 @@ struct Note: ListItemViewModel {
   }
 
   var state: Driver<ListState<Note>> { states.asDriver() }
+  var updated: Driver<Date?> { times.asDriver() }
 
   func show(_ rows: [Note], _ changes: Changeset = Changeset()) {
     states.accept(.content(ListContent(rows: rows, changes: changes)))

@@ -154,7 +154,7 @@ public import WebUI
 
   private func route(_ path: String, _ query: String) -> Route? {
     let name = path.dropFirst()
-    if name.isEmpty || name.contains("/") { return nil }
+    if name.contains("/") { return nil }
     return modules.route(url: "\(self.name)://\(name)" + (query.isEmpty ? "" : "?" + query))
   }
 
