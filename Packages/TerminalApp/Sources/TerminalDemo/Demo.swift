@@ -16,9 +16,15 @@ public enum Demo {
   @MainActor public static func main(
     _ module: any TerminalModule, name: String, scenarios: [DemoScenario] = []
   ) async {
+    await main(module, name: name, scenarios: scenarios, arguments: Array(CommandLine.arguments.dropFirst()))
+  }
+
+  @MainActor static func main(
+    _ module: any TerminalModule, name: String, scenarios: [DemoScenario] = [], arguments given: [String]
+  ) async {
     let all = DemoScenario.ofEveryFeature + ((module as? any DemoModule)?.demoScenarios ?? []) + scenarios
     let names = all.map(\.name).joined(separator: ", ")
-    var arguments = Array(CommandLine.arguments.dropFirst())
+    var arguments = given
     var scenario = DemoScenario("")
     func reject(_ reason: String) -> Never {
       Program.warn([StyledText(TerminalText("\(name): \(reason)"))])

@@ -12,11 +12,8 @@ extension DemoService {
   ///   - scenario: What the server does, or `nil` for a server that responds to every request.
   /// - Throws: A `Failure` if the server cannot listen, or if its file cannot be read or written.
   public static func start(_ options: DemoOptions, _ scenario: DemoScenario? = nil) async throws -> DemoService {
-    var configuration = DemoServer.Configuration()
-    configuration.stateFile = options.stateFile
-    configuration.services = AppDefinition.current.features.flatMap { ($0 as? any DemoModule)?.demoServices ?? [] }
-    scenario?.configure(&configuration)
     do {
+      let configuration = configuration(options, scenario)
       let server = try await DemoServer.start(port: options.port, configuration: configuration)
       if let scenario, let fault = scenario.fault {
         server.inject(fault, into: scenario.path, skipping: scenario.skipped, count: .max)
@@ -27,6 +24,15 @@ extension DemoService {
     } catch let error as DemoServerError {
       throw Failure(error.message.text)
     }
+  }
+
+  /// Returns the configuration of the server.
+  static func configuration(_ options: DemoOptions, _ scenario: DemoScenario?) -> DemoServer.Configuration {
+    var configuration = DemoServer.Configuration()
+    configuration.stateFile = options.stateFile
+    configuration.services = AppDefinition.current.features.flatMap { ($0 as? any DemoModule)?.demoServices ?? [] }
+    scenario?.configure(&configuration)
+    return configuration
   }
 }
 

@@ -38,4 +38,29 @@ import Testing
       try FileManager.default.removeItem(at: file)
     }
   }
+
+  @Test func `A text of 1 MiB is read back, and a longer one stays in its file`() throws {
+    func edit(_ size: Int) throws(LoadFailure) -> String {
+      try editor("head -c \(size) /dev/zero | tr '\\0' a >").edit("Tea")
+    }
+    #expect(try edit(1 << 20).utf8.count == 1 << 20)
+    do throws(LoadFailure) {
+      _ = try edit((1 << 20) + 1)
+      Issue.record("no failure")
+    } catch {
+      let message = error.message(in: .en)
+      let path = try #require(message.firstRange(of: "The saved text cannot be read. It stays in ")).upperBound
+      try FileManager.default.removeItem(atPath: String(message[path...]))
+    }
+  }
+
+  @Test(arguments: [0, 1])
+  func `The file with the text is deleted after the editor has ended, also if it has failed`(code: Int) throws {
+    let note = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: note) }
+    // The editor writes the path of the file.
+    _ = try? editor("sh -c 'printf %s \"$1\" > \(note.path); exit \(code)' sh").edit("Tea")
+    let path = try String(contentsOf: note, encoding: .utf8)
+    #expect(path.contains("/post-") && !FileManager.default.fileExists(atPath: path))
+  }
 }

@@ -74,6 +74,12 @@ import Testing
     #expect(!terminal.isEntered)
   }
 
+  @Test func `The question before the app quits counts the actions that are lost`() {
+    let stored = "not sent, and not stored in this session. Quitting loses"
+    #expect(AppText.lostAtEnd(1)[.en] == "1 action is \(stored) it.")
+    #expect(AppText.lostAtEnd(2)[.en] == "2 actions are \(stored) them.")
+  }
+
   @Test(arguments: [OutboxBench.Answer.done, .refused])
   func `The app quits without a question if no action is lost`(answer: OutboxBench.Answer) async throws {
     let session = try await bench.session(terminal, scheduler)
@@ -211,5 +217,9 @@ import Testing
     try bench.outbox.retryNow()
     bench.advance(0.5)
     #expect(left.value?.map(\.attempts) == [2, 0])
+    // The outcome is that of one attempt.
+    try bench.outbox.retryNow()
+    bench.advance(0.5)
+    #expect(bench.rows.map(\.attempts) == [3, 0] && left.value?.map(\.attempts) == [2, 0])
   }
 }

@@ -1,6 +1,7 @@
 import Composition
 import Foundation
 import Presentation
+import Reactive
 import TerminalUI
 import TerminalUITest
 import Testing
@@ -70,6 +71,58 @@ import Testing
     #expect(line("images").contains("never") && line("images").contains("this session"))
     #expect(text.contains("Takes effect at the next start"))
     #expect(session.state.settings["images"] == "never")
+  }
+
+  @Test func `The result of a change is no longer shown when the user goes on to another setting`() async throws {
+    let session = try await session()
+    select("images")
+    press(.enter)
+    #expect(text.contains("Takes effect at the next start"))
+    select("notes-server")
+    press(.enter)
+    #expect(!text.contains("Takes effect at the next start"))
+    withExtendedLifetime(session) {}
+  }
+
+  /// Shows the settings of a view model alone.
+  private func driver(_ value: String, columns: Int = 80) throws -> (ScreenDriver, SettingsViewModel) {
+    let tone = SettingDefinition(
+      Setting("tone", default: Language.en, help: LocalizedText(en: "The tone.", zhHans: "语气。")),
+      among: [.en, .zhHans])
+    let viewModel = SettingsViewModel([tone], servers: []) {
+      [SettingEntry(name: "tone", value: value, origin: .environment)]
+    }
+    viewModel.apply = { _ in true }
+    let screen = SettingsScreen(viewModel, language: .en)
+    return (try ScreenDriver(screen, size: Size(columns: columns, rows: 8)), viewModel)
+  }
+
+  @Test func `Enter changes a value that is not among the choices to the first one`() throws {
+    for (value, next) in [("fr", "en"), ("en", "zh-Hans"), ("zh-Hans", "en")] {
+      let (driver, viewModel) = try driver(value)
+      driver.press(.enter)
+      #expect(viewModel.changes == ["tone": next])
+    }
+  }
+
+  @Test func `The origin of a value is beside it in a row of 50 columns, and below it in a narrower one`() throws {
+    // The mark of the selected row takes two columns.
+    for (columns, row) in [(52, 0), (51, 1)] {
+      let driver = try driver("en", columns: columns).0
+      let lines = driver.lines.drop { !$0.contains("tone") }
+      #expect(lines.prefix(2).map { $0.contains("environment") } == [row == 0, row == 1], "\(driver.text)")
+    }
+  }
+
+  @Test func `The keys that the user has bound are listed by the names of their commands`() async throws {
+    let names = ["app.about", "app.theme", "list.down", "list.up"].map { Command($0) }
+    let app = try await App.toy(keys: Dictionary(uniqueKeysWithValues: names.map { ($0, ["x"]) }))
+    let viewModel = app.makeSettingsViewModel()
+    let rows = BehaviorRelay<[SettingRow]>(value: [])
+    let bag = DisposeBag()
+    viewModel.rows.drive(rows).disposed(by: bag)
+    viewModel.appear.accept(())
+    #expect(rows.value.map(\.name).suffix(4) == names.map { "keys.\($0.name)" })
   }
 
   @Test func `The settings have an address, and the key opens them once`() async throws {

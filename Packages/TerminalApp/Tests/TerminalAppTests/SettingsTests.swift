@@ -121,6 +121,7 @@ import Testing
   func `Settings load key bindings from the configuration file, and reject an unknown key and Ctrl-c`() throws {
     let settings = try load(file: #"{"keys": {"list.down": ["j", "Ctrl-n"], "app.about": []}}"#)
     #expect(settings.keys == [Command("list.down"): ["j", .control("n")], Command("app.about"): []])
+    #expect(try load(file: "{ }").keys.isEmpty && load(file: #"{"keys": { }}"#).keys.isEmpty)
     #expect { try load(file: #"{"keys": {"list.down": ["Hyper-j"]}}"#) } throws: {
       "\($0)".hasSuffix("binds list.down to Hyper-j, which is not a key. Examples of keys: j, Ctrl-x, PgDn, F5.")
     }
@@ -162,6 +163,10 @@ import Testing
       ("[1]", "its contents are not a JSON object"),
       (nested(101), "its contents are not a JSON object"),
       (nested(102), "line 1, column 102 is nested more than 100 levels deep"),
+      (
+        String(repeating: "[", count: 101) + "," + String(repeating: "]", count: 101),
+        "line 1, column 102 is nested more than 100 levels deep"
+      ),
       ("{\"lang\":\n" + nested(101) + "}", "line 2, column 101 is nested more than 100 levels deep"),
     ] {
       #expect(throws: Failure.self) { try load(file: text) }

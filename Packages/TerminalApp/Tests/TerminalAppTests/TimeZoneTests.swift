@@ -21,4 +21,22 @@ import Testing
     let identifier = TimeZone.identifier(around: now) { $0 < now ? 60 : 12_300 }
     #expect(TimeZone(identifier: identifier)?.secondsFromGMT(for: now) == 12_300)
   }
+
+  @Test func `A rule in TZ becomes a time zone, a colon before an identifier is removed, and an identifier stays`()
+    async
+  {
+    await #expect(processExitsWith: .success) {
+      func adopted(_ value: String) -> String? {
+        setenv("TZ", value, 1)
+        TimeZone.adoptEnvironment()
+        return ProcessInfo.processInfo.environment["TZ"]
+      }
+      for rule in ["<+03>-3", ":<+03>-3", "XYZ-3"] {
+        let identifier = try #require(adopted(rule))
+        #expect(TimeZone(identifier: identifier)?.secondsFromGMT() == 3 * 3_600, "\(rule) \(identifier)")
+      }
+      #expect(adopted(":Asia/Tokyo") == "Asia/Tokyo")
+      #expect(adopted("Asia/Tokyo") == "Asia/Tokyo")
+    }
+  }
 }

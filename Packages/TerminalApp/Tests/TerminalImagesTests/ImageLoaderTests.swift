@@ -65,6 +65,15 @@ struct ImageLoaderTests {
   }
 
   @Test
+  func `No side of an image is scaled down to less than a pixel`() throws {
+    transport.script(try reply())
+    let (loader, lake) = (loader(maximum: 1), try url("lake.png"))
+    _ = loader.image(at: lake)
+    let image = try #require(loader.image(at: lake))
+    #expect((image.width, image.height) == (1, 1))
+  }
+
+  @Test
   func `An image that cannot be decoded is not requested again`() throws {
     transport.script(.response(HTTPResponse(status: 200, body: Data("GIF89a".utf8))))
     let (loader, lake) = (loader(), try url("lake.gif"))

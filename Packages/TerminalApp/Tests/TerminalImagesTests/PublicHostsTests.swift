@@ -1,6 +1,7 @@
 import Foundation
 import Networking
 import NetworkingTest
+import Reactive
 import TerminalUI
 import Testing
 
@@ -31,5 +32,17 @@ struct PublicHostsTests {
     _ = loader.image(at: try #require(URL(string: "http://10.0.0.1/lake.png")))
     _ = loader.image(at: try #require(URL(string: "http://127.0.0.1:8080/lake.png")))
     #expect(transport.requests.map(\.url.absoluteString) == ["http://127.0.0.1:8080/lake.png"])
+  }
+
+  @Test
+  func `Images at private hosts do not keep others from loading`() throws {
+    let transport = ScriptedTransport { Issue.record("\($0)") }
+    transport.script(.status(404))
+    let loader = ImageLoader(
+      transport, maximum: PixelSize(width: 9, height: 9), userAgent: "tests", worker: CurrentThreadScheduler.instance)
+    // As many as the loader requests at a time.
+    for number in 1...4 { _ = loader.image(at: try #require(URL(string: "http://10.0.0.\(number)/lake.png"))) }
+    _ = loader.image(at: try #require(URL(string: "https://files.example/lake.png")))
+    #expect(transport.requests.map(\.url.absoluteString) == ["https://files.example/lake.png"])
   }
 }

@@ -119,10 +119,10 @@ public struct AppDefinition: Sendable {
         + features.flatMap { $0.keyCommands + $0.shortcuts.map { Command($0.command) } })
   }
 
-  /// Returns the name of the JSON schema of a command, such as `tessera.config/1`.
   /// Returns the name of the environment variable that contains a setting or a secret, such as `TESSERA_PASSWORD`.
   public func variable(_ setting: String) -> String { AppEnvironment.variable(setting, of: name) }
 
+  /// Returns the name of the JSON schema of a command, such as `tessera.config/1`.
   func schema(_ command: String) -> String { "\(name).\(command)/1" }
 }
 

@@ -37,9 +37,8 @@ extension DestinationCommand {
       let terminal = reading.isPrinted ? nil : Program.terminal(loaded)
       try await settings.withApp(loaded, isLoggedInToDemo: true, consent: consent) { app in
         if let terminal {
-          let session = TerminalSession(app, terminal: terminal, scheduler: MainQueueScheduler())
-          consent.ask(through: session.application, in: app.settings.language)
-          try await session.run(path, of: app, after: saved, savingTo: settings.paths.state)
+          try await TerminalSession.run(
+            path, of: app, on: terminal, consent: consent, after: saved, savingTo: settings.paths.state)
         } else {
           try await read(path.last ?? app.modules.home, app)
         }
@@ -81,9 +80,20 @@ extension DestinationCommand {
 }
 
 extension TerminalSession {
+  /// Runs the app on a terminal. See ``run(_:of:after:savingTo:)``. Until the end, the user is asked whether secrets may be
+  /// written to a file.
+  static func run(
+    _ path: [Route], of app: App, on terminal: any Terminal, scheduler: any FrameScheduler = MainQueueScheduler(),
+    consent: StorageConsent, after saved: SavedState.Reading, savingTo file: URL
+  ) async throws {
+    let session = TerminalSession(app, terminal: terminal, scheduler: scheduler)
+    consent.ask(through: session.application, in: app.settings.language)
+    try await session.run(path, of: app, after: saved, savingTo: file)
+  }
+
   /// Runs the app, starting from the screens of `path` or from where the last session ended, and saves its state at the
   /// end.
-  fileprivate func run(_ path: [Route], of app: App, after saved: SavedState.Reading, savingTo file: URL) async throws {
+  private func run(_ path: [Route], of app: App, after saved: SavedState.Reading, savingTo file: URL) async throws {
     var start = path
     switch saved {
     case .none: break
