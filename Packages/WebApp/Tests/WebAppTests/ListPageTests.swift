@@ -42,14 +42,14 @@ import WebUI
   }
 
   @Test func `Changes of the list are not sent while the page shows something else in its place`() {
-    var replacement: HTML? = "Log in to see notes."
-    page.replacement = { replacement }
+    let replacement = BehaviorRelay<HTML?>(value: "Log in to see notes.")
+    page.replacement = { replacement.value }
     page.headlineChanged()
     #expect(updates.value == [[.part("page", page.content)]])
     #expect(page.content.markup == "<h1>Notes</h1>Log in to see notes.")
     viewModel.states.accept(.empty)
     #expect(updates.value.count == 1)
-    replacement = nil
+    replacement.accept(nil)
     page.headlineChanged()
     #expect(updates.value.last == [.part("page", page.content)])
     #expect(page.content.markup.contains("No data"))

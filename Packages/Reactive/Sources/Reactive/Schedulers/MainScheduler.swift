@@ -8,10 +8,7 @@ import Synchronization
   private let enqueued = Atomic<Int>(0)
 
   /// Creates a scheduler that runs its own actions in order, independently of other schedulers.
-  public init() {
-    super.init(serialQueue: .main)
-    _ = Self.mark
-  }
+  public init() { super.init(serialQueue: .main) }
 
   /// The shared scheduler, which preserves the order of all actions that are scheduled on it.
   public static let instance = MainScheduler()

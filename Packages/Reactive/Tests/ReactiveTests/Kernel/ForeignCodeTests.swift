@@ -11,6 +11,11 @@ import Testing
         Lock(()).withLock { _ in subject.onNext(1) }
       }
       await #expect(processExitsWith: .failure) {
+        let subject = PublishSubject<Int>()
+        _ = subject.subscribe(AnyObserver { _ in })
+        Lock(()).withLock { _ in subject.onNext(1) }
+      }
+      await #expect(processExitsWith: .failure) {
         Lock(()).withLock { _ in _ = Observable.just(1).subscribe(onNext: { _ in }) }
       }
       await #expect(processExitsWith: .failure) {

@@ -72,6 +72,17 @@ import Testing
     #expect(inner.subscriptions == [Subscription(210, 260), Subscription(220, 270), Subscription(260, 310)])
   }
 
+  @Test func `However many queued sequences end while they are started, merge(maxConcurrent:) needs no deeper stack`() {
+    let (outer, first) = (PublishSubject<Observable<Int>>(), PublishSubject<Int>())
+    let sums = Journal(Int.self)
+    _ = outer.merge(maxConcurrent: 1).reduce(0, accumulator: +).subscribe(onNext: { sums.write($0) })
+    outer.onNext(first.asObservable())
+    for _ in 0..<200_000 { outer.onNext(.just(1)) }
+    outer.onCompleted()
+    first.onCompleted()
+    #expect(sums.entries == [200_000])
+  }
+
   @Test func `merge(maxConcurrent:) forwards an error of an inner sequence and does not subscribe to queued ones`() {
     let waiting = scheduler.createColdObservable([.next(10, 1)])
     let failing = scheduler.createColdObservable([.error(20, Fault("inner"), Int.self)])

@@ -50,6 +50,15 @@ import Testing
     #expect(lines(result).dropFirst().first == "long -> Event next(aaaaaaaaaaaaaaa...zzzzzzzzzzzzzzzzzzz)")
   }
 
+  @Test func `debug of a Driver prints a long event in full`() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      await MainActor.run {
+        _ = Driver.just(String(repeating: "a", count: 60)).debug("long").drive()
+      }
+    }
+    #expect(lines(result).contains("long -> Event next(\(String(repeating: "a", count: 60)))"))
+  }
+
   @Test func `debug forwards all events unchanged`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, Fault("source"))])
