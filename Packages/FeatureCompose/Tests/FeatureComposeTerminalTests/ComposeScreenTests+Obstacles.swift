@@ -54,11 +54,22 @@ extension ComposeScreenTests {
       let start = try #require(line.range(of: text)?.lowerBound)
       driver.click(column: line.distance(from: line.startIndex, to: start), row: row)
     }
+    try click("left")
+    #expect(!driver.text.contains("Audience"), "\(driver.text)")
     for audience in ["your default ▾", "everyone ▾", "everyone, unlisted ▾", "followers ▾"] { try click(audience) }
     #expect(driver.text.contains("mentioned people ▾"), "\(driver.text)")
     try click("CW off")
     driver.type("drinks")
     #expect(driver.text.contains("Warning   drinks"), "\(driver.text)")
+  }
+
+  @Test func `A key takes back what was typed last`() throws {
+    let driver = try Bench().driver
+    driver.type("Tea")
+    driver.press(.alt("u"))
+    #expect(driver.text.contains("What is new?") && driver.text.contains("20 left"), "\(driver.text)")
+    driver.press(.alt("e"))
+    #expect(driver.text.contains("Tea") && driver.text.contains("17 left"), "\(driver.text)")
   }
 
   @Test(arguments: [

@@ -38,6 +38,7 @@ import Testing
   @Test func `The fields of a restored draft have its poll, and say which options are empty`() throws {
     let bench = try bench()
     #expect(bench.driver.text.contains(/Option 3 +empty/), "\(bench.driver.text)")
+    #expect(bench.driver.text.contains(/Several choices +\[ \]/), "\(bench.driver.text)")
     bench.open()
     #expect(bench.driver.text.contains("Draft restored"), "\(bench.driver.text)")
     bench.driver.press(.tab)

@@ -1,12 +1,7 @@
 import ArgumentParser
 import FeatureCompose
 import FeatureComposeModule
-import Foundation
-import Networking
-import NetworkingTest
-import Persistence
 import Posts
-import Presentation
 import TerminalAppTest
 import Testing
 
@@ -39,27 +34,5 @@ import Testing
     #expect(options.images.map(\.file) == [.path("a.png"), .path("b.png")])
     #expect(options.images.map(\.description) == ["A cup", ""])
     #expect(throws: (any Error).self) { try PublishOptions<NewPostDefaults>.parse(["--alt", "A cup"]) }
-  }
-
-  @Test func `A reply has its text after the mentions, and an edit replaces the text`() async throws {
-    let status =
-      #"{"id": "7", "uri": "u", "content": "<p>Tea</p>", "account": {"id": "2", "username": "mira", "acct": "mira"}, "mentions": [{"id": "3", "username": "bo", "acct": "bo"}]}"#
-    let transport = ScriptedTransport([
-      .json(status).on("GET /api/v1/statuses/7").repeated(), .json(status).on("POST /api/v1/statuses"),
-      .json(#"{"id": "7", "text": "Tea", "spoiler_text": ""}"#).on("GET /api/v1/statuses/7/source"),
-      .json(status).on("PUT /api/v1/statuses/7"),
-    ]) { Testing.Issue.record($0) }
-    let client = APIClient(baseURL: try #require(URL(string: "http://compose.test")), transport: transport)
-    let feature = ComposeFeature(
-      dependencies: ComposeDependencies(
-        client: client, account: "mira",
-        store: try .inMemory(schemas: [ComposeFeature.schema, UserActions.schema, OutboxStorage.schema])))
-    #expect(try await ReplyCommand.parse(["7", "Agreed"]).perform(feature, .en)?.id == "7")
-    #expect(try await EditCommand.parse(["7", "Coffee"]).perform(feature, .en)?.id == "7")
-    let forms = transport.requests.filter { $0.method != .get }.map { request in
-      request.body.segments.map { if case .data(let data) = $0 { String(decoding: data, as: UTF8.self) } else { "" } }
-        .joined()
-    }
-    #expect(forms.map { $0.prefix { $0 != "&" } } == ["status=%40bo%20Agreed", "status=Coffee"])
   }
 }

@@ -133,6 +133,15 @@ import Testing
     #expect(bench.published.first?.form.contains("visibility=private") == true)
   }
 
+  @Test func `A reply mentions names of up to 300 bytes`() throws {
+    let names = [300, 301].map { String(repeating: "a", count: $0) }
+    let mentions = names.map { #"{"id": "3", "username": "\#($0)", "acct": "\#($0)"}"# }.joined(separator: ",")
+    let status = ComposeBench.status(#", "mentions": [\#(mentions)]"#)
+    let bench = try ComposeBench([.json(status).on("GET /api/v1/statuses/7")])
+    let editor = WatchedEditor(bench.feature.makeComposeViewModel(.reply("7")))
+    #expect(editor.shown.text == "@ada@other.example @\(names[0]) ")
+  }
+
   @Test func `A public post leaves the audience of its reply to the user's default`() throws {
     let bench = try ComposeBench([.json(ComposeBench.status(#", "visibility": "public""#)).on("GET /api/v1/statuses/7")]
     )

@@ -109,6 +109,16 @@ import Testing
     #expect(editor.state.canPublish)
   }
 
+  @Test func `A retry says that the post is being loaded`() throws {
+    let routes = ["", "/source"].map { "GET /api/v1/statuses/7\($0)" }
+    let bench = try ComposeBench(
+      routes.map { .failure(.transport(.offline)).on($0) } + routes.map { ScriptedReply.never.on($0) })
+    let editor = edit(bench)
+    #expect(editor.state.phase == .failed(.offline))
+    editor.viewModel.retry.accept(())
+    #expect(editor.state.phase == .loading)
+  }
+
   @Test func `The posts of others cannot be edited`() throws {
     let bench = try ComposeBench([
       .json(ComposeBench.status()).on("GET /api/v1/statuses/7"), Self.source,

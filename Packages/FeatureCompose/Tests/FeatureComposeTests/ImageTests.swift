@@ -94,9 +94,9 @@ import Testing
     ])
     let editor = WatchedEditor(bench.feature.makeComposeViewModel())
     editor.viewModel.attach.accept(.path(file.path))
-    bench.advance(seconds: 59)
+    bench.advance(seconds: 59.5)
     #expect(editor.state.failure == nil && editor.state.uploads.count == 1)
-    bench.advance(seconds: 2)
+    bench.advance(seconds: 1)
     #expect(editor.state.failure?.message(in: .en).contains("has not processed graph-") == true)
   }
 

@@ -74,6 +74,16 @@ import Testing
     #expect(second.state.failure == .noPost("7"))
   }
 
+  @Test func `A retry without a connection begins with the post that the screen showed`() throws {
+    let gone = ScriptedReply.json("{}", status: 404).on(Self.request)
+    let bench = try ComposeBench([gone, Self.offline.on(Self.request)])
+    try bench.answer(post)
+    let editor = WatchedEditor(bench.feature.makeComposeViewModel(.reply("7")))
+    #expect(editor.state.phase == .failed(.noPost("7")))
+    editor.viewModel.retry.accept(())
+    #expect(editor.state.phase == .writing && editor.shown.text == "@ada@other.example @bo ")
+  }
+
   @Test(arguments: [true, false])
   func `A quote that was begun without a connection is published only where the server has quotes`(hasQuotes: Bool)
     throws

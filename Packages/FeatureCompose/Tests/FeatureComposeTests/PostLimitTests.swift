@@ -32,6 +32,7 @@ import Testing
     arguments: [
       "https://", "http://localhost", "ahttps://a.example", "@https://a.example", "ftp://a.example", "a.example",
       "https://a..example", "https://1.2", "https://.example", "h", "http:/a.example",
+      "hello.example",
     ])
   func `Text that the server does not link counts in full`(text: String) {
     #expect(length(of: text) == text.count)

@@ -21,6 +21,17 @@ import WebAppTest
     #expect(sending.contains(#"<button disabled="">Publish</button>"#), "\(sending)")
   }
 
+  @Test func `Only a text that is too long has a red number of characters`() async throws {
+    let bench = try await Bench()
+    defer { bench.app.server.stop() }
+    _ = await bench.client.get("/compose")
+    bench.advance()
+    for (count, style) in [(20, #"class="muted">0 characters left"#), (21, #"class="error">1 character too many"#)] {
+      let page = try await bench.send("/compose", ["action": "typed", "text": String(repeating: "a", count: count)])
+      #expect(page.contains(style), "\(page)")
+    }
+  }
+
   @Test func `A new post has a field for an image, and a box that removes it`() async throws {
     let file = #"{"id": "31", "type": "image", "url": "https://a.example/1.png", "preview_url": null}"#
     let bench = try await Bench([.json(file).on("POST /api/v2/media")])
@@ -30,7 +41,8 @@ import WebAppTest
     let token = try #require(page.token)
     _ = await bench.client.post("/compose", ["action": "typed", "token": token], file: ("image", "cup.png", "bytes"))
     let attached = await bench.client.get("/compose").body
-    #expect(attached.contains(#"type="checkbox" name="remove" value="31""#), "\(attached)")
+    #expect(
+      attached.contains(#"type="checkbox" name="remove" value="31" data-typed=""> Remove</label>"#), "\(attached)")
   }
 
   @Test func `The images of a published post stay`() async throws {
