@@ -75,4 +75,13 @@ import Testing
     let message = "The data of the account could not be deleted from this machine. "
     #expect(warnings.value.map { $0[.en].hasPrefix(message) } == [true])
   }
+
+  @Test func `A change is not sent to a demo server, which would lose it`() async throws {
+    let url = try #require(URL(string: "https://notes.example"))
+    let app = try await App.toy(servers: ["notes": AppEnvironment.Server(url: url, isDemo: false)])
+    let message = LocalizedText(en: "Name a server.", zhHans: "请指定服务器。")
+    #expect(try app.lastingServer("notes", demoEnds: message).url == url)
+    let failure = #expect(throws: Failure.self) { try app.lastingServer("people", demoEnds: message) }
+    #expect(failure?.description == "Name a server." && failure?.code == .usage)
+  }
 }

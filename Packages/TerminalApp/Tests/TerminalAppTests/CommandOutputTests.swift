@@ -1,7 +1,11 @@
 import ArgumentParser
 import Composition
 import Foundation
+import Networking
+import NetworkingTest
 import Presentation
+import Reactive
+import TerminalUI
 import Testing
 
 @testable import TerminalApp
@@ -40,6 +44,56 @@ import Testing
     }
     #expect(result?.output == "notes\n")
     #expect(result?.errorOutput.contains(/^toy: .*theme\.json.*line 1, column 2 is not valid JSON/) == true)
+  }
+
+  /// A module whose server sends two notes, of which one cannot be decoded.
+  private struct ListModule: TerminalModule {
+    private static let key = RouteKey<NoInput>("list")
+    let destinations = [Destination(Self.key, title: LocalizedText(en: "List", zhHans: "列表"))]
+
+    var scenes: [TerminalScene] {
+      [
+        TerminalScene(
+          Self.key, scene: { _ in Scene(screen: ToyScreen("list")) },
+          report: { context in
+            let client = APIClient(
+              baseURL: try #require(URL(string: "https://notes.example")),
+              transport: ScriptedTransport([.json(#"["tea", 7]"#)]) { Issue.record($0) },
+              interceptors: [try context.container.resolve(SkippedElementsInterceptor.self)])
+            let notes = try await client.send(Endpoint<LossyArray<String>>(.get, "/notes", decoding: .json())).value
+            return TextReport(lines: notes.elements.map { TerminalText($0) }, document: ["notes": notes.elements])
+          })
+      ]
+    }
+
+    func register(in container: inout Container) {
+      container.register(SkippedElementsInterceptor.self) { try $0.skippedEntries() }
+    }
+  }
+
+  @Test func `A command counts the entries that it has skipped, in a warning and in its document`() async {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
+    ) {
+      let app = AppDefinition(name: "toy", version: "1", features: [ListModule()])
+      for arguments in [["toy://list"], ["toy://list", "--json"]] {
+        let code = try await ToyProgram.run(OpenCommand.parse(arguments), in: app)
+        #expect(code == .success)
+      }
+    }
+    #expect(
+      result?.output == """
+        tea
+        {
+          "notes" : [
+            "tea"
+          ],
+          "skipped" : 1
+        }
+
+        """)
+    let warning = "toy: 1 entry that the server sent could not be read and was skipped.\n"
+    #expect(result?.errorOutput == warning + warning)
   }
 
   private struct GreetCommand: AppCommand {

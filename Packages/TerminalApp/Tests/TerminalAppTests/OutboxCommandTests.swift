@@ -42,6 +42,20 @@ import Testing
     #expect(result?.errorOutput == "toy: \(message)\n" && result?.output == "")
   }
 
+  @Test func `Only an action of unknown outcome can be confirmed`() async {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
+    ) {
+      let confirmed = try await Self.run(OutboxCommand.Confirm.self, on: "Publish “Tea”")
+      #expect(confirmed.code == .success && confirmed.titles.count == 4)
+      let refused = try await Self.run(OutboxCommand.Confirm.self, on: "Publish “Coffee”")
+      #expect(refused.code == .failure && refused.titles.count == 5)
+    }
+    let message = "Only an action of unknown outcome can be confirmed. `outbox` shows the state of each."
+    #expect(result?.errorOutput == "toy: \(message)\n")
+    #expect(result?.output.hasPrefix("Publish “Coffee”") == true && result?.output.contains("Tea") == false)
+  }
+
   @Test func `A command for an action that does not exist is a usage error`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let bench = try await OutboxBench()

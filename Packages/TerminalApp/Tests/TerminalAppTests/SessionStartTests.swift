@@ -47,6 +47,10 @@ import Testing
     #expect(session.apply(SettingChange("theme", to: "day")))
     report("0000/0000/0000")
     #expect(session.application.theme == .day)
+    session.application.followsBackground = true
+    session.change(to: .day)
+    report("0000/0000/0000")
+    #expect(session.application.theme == .day)
   }
 
   @Test func `A session applies a density, and neither an unknown one nor a setting that is read at the start`()

@@ -154,6 +154,7 @@ import Testing
       (#"{"keys": {"list.down": "j"}}"#, "keys.list.down is text, but must be a list of keys"),
       (#"{"keys": {"list.down": ["j", 1]}}"#, "keys.list.down[1] is a number, but must be text"),
       ("{\"lang\": \"en\",\n \"lang\": \"en\"}", "line 2, column 2 sets lang for the second time"),
+      (#"{"keys": { }, "lang": "en", "lang": "en"}"#, "line 1, column 29 sets lang for the second time"),
       (#"{"keys": {"list.down": ["j"], "list.down": []}}"#, "line 1, column 31 sets list.down for the second time"),
       (#"{"lang":"\ud800"}"#, #"line 1, column 10 contains \ud800, which is only half of a character"#),
       (

@@ -48,7 +48,7 @@ public enum Program {
   }
 
   /// Whether not even a few files can be opened.
-  private static var isShortOfDescriptors: Bool {
+  static var isShortOfDescriptors: Bool {
     var isShort = false
     let descriptors = (0..<8).map { _ in
       let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
