@@ -113,7 +113,10 @@ import Testing
     #expect(try Feature(named: "Weather", with: [.command]).parts == [.command, .route])
   }
 
-  @Test(arguments: ["", "W", "weather", "Air Quality", "Wetter2Ä", "../Escape", "FeatureWeather", "Sketch"])
+  @Test(arguments: [
+    "", "W", "weather", "Air Quality", "Wetter2Ä", "../Escape", "FeatureWeather", "Feature", "Sketch",
+    String(repeating: "W", count: 61),
+  ])
   func `The name of a feature must be a valid start of a type name`(_ name: String) {
     #expect(throws: Feature.NameError.self) { try Feature(named: name) }
   }

@@ -114,6 +114,24 @@ private let hasMake: Bool = {
     }
   }
 
+  @Test(arguments: ["networking", "terminal-app", "app-shell", "swift"])
+  func `The module of an app has another name than those of this repository and of Swift`(name: String) throws {
+    let framework = try PublishedPackage("https://git.example/tessera@1.0.0")
+    let error = #expect(throws: Feature.NameError.self) {
+      try AppRepository(named: name, features: [], framework: framework, checkout: checkout)
+    }
+    #expect(error?.description.hasPrefix("\(name) cannot be an app's name, because there is a module ") == true)
+  }
+
+  @Test func `An app has each feature once`() throws {
+    let framework = try PublishedPackage("https://git.example/tessera@1.0.0")
+    let features = try ["Kites=https://git.example/kites@1.0.0", "Kites"].map { try AppRepository.Module($0) }
+    let error = #expect(throws: Feature.NameError.self) {
+      try AppRepository(named: "notebook", features: features, framework: framework, checkout: checkout)
+    }
+    #expect(error?.description == "Kites is listed twice: list each feature once.")
+  }
+
   @Test func `A feature without a package must be in this repository`() throws {
     let framework = try PublishedPackage("https://git.example/tessera@1.0.0")
     #expect(throws: Feature.NameError.self) {

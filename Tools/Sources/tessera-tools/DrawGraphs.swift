@@ -7,8 +7,8 @@ struct DrawGraphs: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph",
     abstract:
-      "Draw the graphs of packages and targets, and those in .build/graphs, and list the code that only macOS runs.",
-    discussion: "Does not write the app's graphs. To write and draw all graphs, run `Scripts/graph`.")
+      "Draw the packages, the targets and the texts in .build/graphs, and list the code that only macOS runs.",
+    discussion: "`Scripts/graph` also writes the texts of the app's container and destinations first.")
 
   func run() throws {
     let checkout = try Tools.checkout()

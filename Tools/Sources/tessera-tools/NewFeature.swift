@@ -33,6 +33,9 @@ struct NewFeature: ParsableCommand {
     let feature = try Feature(named: name, with: Set(with + (web ? [.web] : [])), isRepository: package != nil)
     if let package {
       let folder = URL(filePath: package)
+      guard !feature.isPresent(in: checkout) else {
+        throw ValidationError("\(feature.package) is a package of this repository already: choose another name.")
+      }
       try feature.write(to: folder, framework: framework.package(of: checkout), from: checkout)
       try Tools.format(folder, in: checkout)
       return print(
@@ -72,6 +75,8 @@ struct RemoveFeature: ParsableCommand {
       throw ValidationError("There is no package \(missing.package), so no feature was removed.")
     }
     for feature in features { try feature.remove(from: checkout) }
+    // They show what was removed. `make graph` draws them again.
+    try? FileManager.default.removeItem(at: checkout.root.appending(path: ".build/graphs"))
     try DrawGraphs.listMacOSCode(in: checkout)
     for feature in features { print("\(feature.package) was removed.") }
   }

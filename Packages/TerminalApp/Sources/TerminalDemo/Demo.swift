@@ -1,5 +1,5 @@
 import Foundation
-import Presentation
+public import Presentation
 public import TerminalApp
 import TerminalUI
 
@@ -13,14 +13,17 @@ public enum Demo {
   ///   - name: The name of the program.
   ///   - scenarios: The scenarios of the feature, in addition to ``DemoScenario/ofEveryFeature`` and those of its
   ///     ``DemoModule``.
+  ///   - languages: The languages that users can choose, as in an app.
   @MainActor public static func main(
-    _ module: any TerminalModule, name: String, scenarios: [DemoScenario] = []
+    _ module: any TerminalModule, name: String, scenarios: [DemoScenario] = [], languages: [Language] = [.en, .zhHans]
   ) async {
-    await main(module, name: name, scenarios: scenarios, arguments: Array(CommandLine.arguments.dropFirst()))
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    await main(module, name: name, scenarios: scenarios, languages: languages, arguments: arguments)
   }
 
   @MainActor static func main(
-    _ module: any TerminalModule, name: String, scenarios: [DemoScenario] = [], arguments given: [String]
+    _ module: any TerminalModule, name: String, scenarios: [DemoScenario] = [],
+    languages: [Language] = [.en, .zhHans], arguments given: [String]
   ) async {
     let all = DemoScenario.ofEveryFeature + ((module as? any DemoModule)?.demoScenarios ?? []) + scenarios
     let names = all.map(\.name).joined(separator: ", ")
@@ -40,7 +43,7 @@ public enum Demo {
       scenario = match
     }
     let definition = AppDefinition(
-      name: name, version: "0",
+      name: name, version: "0", languages: languages,
       help: LocalizedText(
         en: "--scenario NAME sets what the demo server does: \(names).", zhHans: "--scenario 名称 设置演示服务器的行为：\(names)。"),
       features: [DemoUserModule(user: scenario.user), module],

@@ -32,15 +32,18 @@ public struct Feature: Sendable, Equatable {
 
   /// Creates a feature from its name.
   ///
-  /// - Throws: ``NameError`` if the name is invalid. A valid name consists of at least two ASCII letters or digits, and
+  /// - Throws: ``NameError`` if the name is invalid. A valid name consists of 2 to 60 ASCII letters or digits, and
   ///   begins with a capital letter, but not with `Feature`. The placeholder of the templates is not a valid name.
   public init(named name: String, with parts: Set<Part> = [], isRepository: Bool = false) throws(NameError) {
     let isName = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } && name.first?.isUppercase == true
-    guard isName, name.count > 1 else {
+    guard isName, (2...60).contains(name.count) else {
       throw NameError(
         description:
-          "\(name) cannot be a feature's name: use at least two letters or digits, and start with a capital letter, as in "
-          + "Weather.")
+          "\(name.prefix(60)) cannot be a feature's name: use 2 to 60 letters from A to Z or digits, and start with a "
+          + "capital letter, as in Weather.")
+    }
+    guard name != "Feature" else {
+      throw NameError(description: "Feature alone is no feature's name: name what it is about, as in Weather.")
     }
     guard !name.hasPrefix("Feature") else {
       throw NameError(

@@ -13,11 +13,11 @@ public struct Screen: Sendable {
   /// - Throws: ``Feature/NameError`` if the name is invalid.
   public init(named name: String, of feature: Feature) throws(Feature.NameError) {
     let isName = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } && name.first?.isUppercase == true
-    guard isName, name.count > 1, name != Self.placeholder else {
+    guard isName, (2...60).contains(name.count), name != Self.placeholder else {
       throw Feature.NameError(
         description:
-          "\(name) cannot be a screen's name: use at least two letters or digits, and start with a capital letter, as in "
-          + "Forecast.")
+          "\(name.prefix(60)) cannot be a screen's name: use 2 to 60 letters from A to Z or digits, and start with a "
+          + "capital letter, as in Forecast.")
     }
     (self.feature, self.name) = (feature, name)
   }

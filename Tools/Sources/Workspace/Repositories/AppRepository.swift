@@ -1,4 +1,5 @@
 public import Foundation
+import SourceFiles
 
 /// A repository of an app that composes features of this repository and of others.
 public struct AppRepository: Sendable {
@@ -38,6 +39,8 @@ public struct AppRepository: Sendable {
       throw Feature.NameError(
         description: "\(name) cannot be an app's name: use lowercase letters, digits and hyphens, as in notebook.")
     }
+    let repeated = features.map(\.name).first { name in features.count { $0.name == name } > 1 }
+    if let repeated { throw Feature.NameError(description: "\(repeated) is listed twice: list each feature once.") }
     for feature in features where feature.package == nil {
       guard try Feature(named: feature.name).isPresent(in: checkout) else {
         throw Feature.NameError(
@@ -46,6 +49,12 @@ public struct AppRepository: Sendable {
       }
     }
     (self.name, self.features, self.framework) = (name, features, framework)
+    let modules = try SourceTree(root: checkout.root).packageOfModule.keys
+    guard !modules.contains(module), module != "Swift" else {
+      throw Feature.NameError(
+        description:
+          "\(name) cannot be an app's name, because there is a module \(module) already: choose another name.")
+    }
   }
 
   /// Writes the repository.

@@ -15,8 +15,11 @@ extension LocalizedText {
 extension ArgumentHelp {
   /// Creates the help of an argument, which is shown in the language of the command line.
   public init(en: String, zhHans: String, valueName: String? = nil) {
-    self.init(LocalizedText(en: en, zhHans: zhHans).text, valueName: valueName)
+    self.init(LocalizedText(en: en, zhHans: zhHans), valueName: valueName)
   }
+
+  /// Creates the help of an argument in any languages, which is shown in the language of the command line.
+  public init(_ text: LocalizedText, valueName: String? = nil) { self.init(text.text, valueName: valueName) }
 }
 
 extension CommandConfiguration {
