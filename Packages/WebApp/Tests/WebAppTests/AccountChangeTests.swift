@@ -25,6 +25,8 @@ import WebUI
     }
   }
 
+  private struct Offline: Error {}
+
   /// What a page resolves, once for each user.
   private struct Visit { let number: Int }
 
@@ -63,6 +65,7 @@ import WebUI
   private let user: Account
   private let clock = HistoricalScheduler()
   private let sent = BehaviorRelay<[String]>(value: [])
+  private let isOnline = BehaviorRelay(value: true)
 
   /// The outbox has an action of an earlier session.
   init() throws {
@@ -70,16 +73,16 @@ import WebUI
     var options = StoreOptions()
     options.notification = .beforeWriteReturns
     let store = try Store.inMemory(schemas: [OutboxStorage.schema], options: options)
-    _ = try Self.outbox(store, HistoricalScheduler(), sent).add(SentText(text: "Tea"), key: "a")
+    _ = try Self.outbox(store, HistoricalScheduler(), sent, isOnline).add(SentText(text: "Tea"), key: "a")
     let source = OutboxSource(
-      Self.outbox(store, clock, sent), title: { LocalizedText(en: $0.text, zhHans: $0.text) },
+      Self.outbox(store, clock, sent, isOnline), title: { LocalizedText(en: $0.text, zhHans: $0.text) },
       reason: { LocalizedText(en: $0, zhHans: $0) })
     module = VisitModule(accounts: Accounts(), source: source)
   }
 
   /// Returns the outbox of one session, which notes what it sends.
   private static func outbox(
-    _ store: Store, _ clock: HistoricalScheduler, _ sent: BehaviorRelay<[String]>
+    _ store: Store, _ clock: HistoricalScheduler, _ sent: BehaviorRelay<[String]>, _ isOnline: BehaviorRelay<Bool>
   ) -> Outbox<SentText, SentText, Bool> {
     Outbox(
       "mira", in: store, clock: clock,
@@ -87,12 +90,12 @@ import WebUI
         apply: { action, _ in action }, revert: { _, _ in },
         send: { action, _ in
           sent.accept(sent.value + [action.text])
-          return .just(.done(true))
-        }, lookUp: { _, _ in .just(.unknown) }, confirm: { _, _, _ in }))
+          return isOnline.value ? .just(.done(true)) : .error(Offline())
+        }, lookUp: { _, _ in .just(.unknown) }, confirm: { _, _, _ in }, explain: { _ in "offline" }))
   }
 
-  /// Lets the outbox do what is due.
-  private func send() { clock.advanceTo(clock.clock + 5) }
+  /// Lets the outbox do what is due, and not what it does again after a failure.
+  private func send() { clock.advanceTo(clock.clock + 0.1) }
 
   @Test func `The actions of an earlier session are sent when the app starts`() async throws {
     module.accounts.all.accept([user])
@@ -112,6 +115,23 @@ import WebUI
     #expect(sent.value == ["Tea"])
   }
 
+  @Test(arguments: [false, true])
+  func `An action that failed is sent again when the server accepts another request, unless the user has logged out`(
+    isLoggedOut: Bool
+  ) async throws {
+    module.accounts.all.accept([user])
+    isOnline.accept(false)
+    let app = try await PageApp(module) { _ in }
+    defer { app.server.stop() }
+    _ = await app.enter().get("/drafts")
+    send()
+    #expect(sent.value == ["Tea"])
+    if isLoggedOut { module.accounts.all.accept([]) }
+    try #require(module.containers.value.first).resolve(TokenEvents.self).acceptances.accept(())
+    send()
+    #expect(sent.value == (isLoggedOut ? ["Tea"] : ["Tea", "Tea"]))
+  }
+
   @Test func `After a login, browsers request their pages again, which use the instances of the new user`() async throws
   {
     let app = try await PageApp(module) { _ in }
@@ -126,6 +146,20 @@ import WebUI
     var text = ""
     while let piece = await events.next() { text += piece }
     #expect(text.contains(#"["open","/drafts"]"#))
+  }
+
+  @Test func `A login that cannot be stored does not wait for an answer, and the next page says that it will end`()
+    async throws
+  {
+    let app = try await PageApp(module) { _ in }
+    defer { app.server.stop() }
+    let client = await app.enter()
+    _ = await client.get("/drafts")
+    let text = LocalizedText(en: "Store?", zhHans: "保存？")
+    let consent = try #require(module.containers.value.first).resolve(StorageConsent.self)
+    #expect(
+      await !consent.answer(to: StorageConsent.Question(title: text, message: text, confirm: text, cancel: text)))
+    #expect(await client.get("/drafts").body.contains("There is no keyring, so the login ends with the app."))
   }
 
   @Test func `A session expires the account whose token the server no longer accepts, and no other account`()

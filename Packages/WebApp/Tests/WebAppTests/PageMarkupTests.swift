@@ -1,5 +1,7 @@
 import Composition
 import Foundation
+import Presentation
+import Reactive
 import Testing
 import WebUI
 
@@ -34,6 +36,18 @@ import WebUI
   @Test func `Only a form with files has the encoding of files`() {
     #expect(!context.host.form("send") { "" }.markup.contains("enctype"))
     #expect(context.host.form("send", hasFiles: true) { "" }.markup.contains(#"enctype="multipart/form-data""#))
+  }
+
+  @Test func `A page is drawn again after a change of what it shows, and only then`() {
+    let (name, updates) = (BehaviorRelay(value: "tea"), BehaviorRelay<[[PageUpdate]]>(value: []))
+    let page = StatePage(LocalizedText(en: "Topic", zhHans: "话题"), language: .en)
+    var shown = ""
+    page.body = { HTML(shown) }
+    page.bind(name.asDriver()) { shown = $0 }
+    let subscription = page.updates.emit(onNext: { updates.accept(updates.value + [$0]) })
+    defer { subscription.dispose() }
+    for text in ["tea", "cake", "cake"] { name.accept(text) }
+    #expect(updates.value == [[.part("page", HTML([HTML.element("h1") { "Topic" }, "cake"]))]])
   }
 
   @Test func `An empty password is that of the view model, unless the user has just emptied the field`() {

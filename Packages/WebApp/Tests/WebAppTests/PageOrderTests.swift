@@ -1,6 +1,7 @@
 import Composition
 import Foundation
 import Presentation
+import Reactive
 import Testing
 import WebAppTest
 import WebUI
@@ -20,6 +21,8 @@ import WebUI
   private struct TopicModule: WebModule {
     static let key = RouteKey<Topic>("topic")
     let notes: NotesModule
+    /// The topics whose page was created.
+    let created = BehaviorRelay<[String]>(value: [])
     var tabs: [Route] { notes.tabs }
     var destinations: [Destination] {
       notes.destinations + [
@@ -29,7 +32,8 @@ import WebUI
     var pages: [WebScene] {
       notes.pages + [
         WebScene(.drafts) { _ in throw InvalidRoute(route: RouteKey.drafts()) },
-        WebScene(Self.key) { topic, context in
+        WebScene(Self.key) { [created] topic, context in
+          created.accept(created.value + [topic.description])
           let page = StatePage(LocalizedText(en: "Topic", zhHans: "话题"), language: context.language)
           let image = try #require(URL(string: "https://cups.example/a.png"))
           page.body = { HTML([HTML("topic \(topic.description)"), context.host.image(image, "A cup")]) }
@@ -51,7 +55,10 @@ import WebUI
     let app = try await PageApp(module) { _ in }
     defer { app.server.stop() }
     let client = await app.enter()
-    #expect(await client.get("/notes").body.contains("<h1>Notes</h1>"))
+    let first = await client.get("/notes").body
+    #expect(first.contains("<h1>Notes</h1>"))
+    // Every destination has a page.
+    #expect(!first.contains("/_missing"))
     #expect(await client.get("/topic?name=tea").body.contains("topic tea"))
     #expect(await client.get("/notes").body.contains("<h1>Notes</h1>"))
     #expect(module.notes.viewModel.calls == ["appear", "disappear", "appear"])
@@ -65,6 +72,19 @@ import WebUI
     var text = ""
     while !text.contains("\n\n"), let piece = await events.next() { text += piece }
     #expect(text.contains("topic tea?cake"))
+  }
+
+  @Test func `A session keeps 32 pages that no browser shows, and releases the one whose last request is oldest`()
+    async throws
+  {
+    let app = try await PageApp(module) { _ in }
+    defer { app.server.stop() }
+    let client = await app.enter()
+    let names = (1...32).map(String.init)
+    for name in names + names { _ = await client.get("/topic?name=\(name)") }
+    #expect(module.created.value == names)
+    for name in ["1", "33", "1", "2"] { _ = await client.get("/topic?name=\(name)") }
+    #expect(module.created.value == names + ["33", "2"])
   }
 
   @Test func `A page that cannot be created shows the reason`() async throws {

@@ -30,6 +30,7 @@ import WebAppTest
     let page = await app.client.get("/notes")
     #expect(page.value("content-security-policy")?.contains("script-src 'self'") == true)
     #expect(page.body.contains(#"<a href="/notes" data-key="1" aria-current="page">Notes</a>"#))
+    #expect(page.body.contains(#"<a href="/_missing">Only in the terminal</a>"#))
     #expect(page.body.contains("&lt;script&gt;alert(1)&lt;/script&gt;"))
     #expect(!page.body.contains("<script>"))
     #expect(await app.client.get("/style.css").value("content-type") == "text/css; charset=utf-8")
@@ -88,6 +89,7 @@ import WebAppTest
       let page = await app.client.get(path)
       #expect(page.status == 404 && (path == "/_image" || page.body.contains("<h1>No page has this address</h1>")))
     }
+    #expect(await app.client.get("/_events?page=/nothing").status == 404)
     _ = await app.client.get("/notes")
     app.viewModel.segues.accept(.push(RouteKey.drafts()))
     #expect(await app.client.get("/notes").body.contains("does not show “Drafts” yet"))
