@@ -65,4 +65,18 @@ struct SentText: JSONColumnValue, Hashable { var text: String }
     let body = await client.get("/outbox").body
     #expect(!body.contains("<strong>Tea</strong>") && body.contains("<strong>Cake</strong>"), "\(body)")
   }
+
+  @Test func `A decision about an action that the outbox no longer has shows the reason why nothing was done`()
+    async throws
+  {
+    defer { app.server.stop() }
+    let client = await app.enter()
+    let id = try outbox.add(SentText(text: "Tea"), key: "a").uuidString
+    let token = try #require(await client.get("/outbox").token)
+    let reason = "The action is being sent, or was just sent. Look at the outbox again in a moment"
+    for isLate in [false, true] {
+      _ = await client.post("/outbox", ["token": token, "action": "remove", "row": id])
+      #expect(await client.get("/outbox").body.contains(reason) == isLate)
+    }
+  }
 }
