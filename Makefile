@@ -46,13 +46,13 @@ rules:  ## Check the architecture rules, also on a tree that does not compile
 	Scripts/rules
 
 new-feature:  ## Create a feature with a package, a screen, a demo, tests and a tab: make new-feature NAME=Weather WITH="server web"; PACKAGE=../weather TESSERA=URL@VERSION for a repository of its own
-	Scripts/tools new-feature $(NAME) $(if $(WITH),--with $(WITH)) $(if $(PACKAGE),--package $(PACKAGE)) $(if $(TESSERA),--tessera $(TESSERA))
+	Scripts/tools new-feature $(NAME) $(if $(WITH),--with $(WITH)) $(if $(PACKAGE),--package "$(PACKAGE)") $(if $(TESSERA),--tessera $(TESSERA))
 
 new-app:  ## Create a repository of an app: make new-app DIR=../notebook WITH="Hub Notes=URL@VERSION" TESSERA=URL@VERSION
-	Scripts/tools new-app $(DIR) $(if $(WITH),--with $(WITH)) $(if $(TESSERA),--tessera $(TESSERA))
+	Scripts/tools new-app "$(DIR)" $(if $(WITH),--with $(WITH)) $(if $(TESSERA),--tessera $(TESSERA))
 
 new-screen:  ## Create a screen of a feature: make new-screen FEATURE=Weather NAME=Forecast; PACKAGE=../weather for a feature in its own repository
-	Scripts/tools new-screen $(or $(FEATURE),$(error Name the feature: make new-screen FEATURE=Weather NAME=Forecast)) $(or $(NAME),$(error Name the screen: make new-screen FEATURE=Weather NAME=Forecast)) $(if $(PACKAGE),--package $(PACKAGE))
+	Scripts/tools new-screen $(or $(FEATURE),$(error Name the feature: make new-screen FEATURE=Weather NAME=Forecast)) $(or $(NAME),$(error Name the screen: make new-screen FEATURE=Weather NAME=Forecast)) $(if $(PACKAGE),--package "$(PACKAGE)")
 
 remove-feature:  ## Remove a feature: make remove-feature NAME=Weather
 	Scripts/tools remove-feature $(NAME)
