@@ -24,7 +24,7 @@ extension List {
     }
     visibleCount = max(1, index - top)
     topID = row(top).id
-    if line < size.rows, !footer.isEmpty { canvas.draw(footer, column: 2, row: line, style: Style(.muted)) }
+    if !footer.isEmpty { canvas.draw(footer, column: 2, row: line, style: Style(.muted)) }
     let new = min(newRowsAbove, top)
     if new > 0, !canvas.isLinear { canvas.edgeLabel = newRowsLabel(new) }
     let isFocused = canvas.isFocused

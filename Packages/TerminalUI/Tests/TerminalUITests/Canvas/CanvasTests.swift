@@ -99,4 +99,21 @@ import Testing
     canvas.placeCursor(column: 0, row: 0)
     #expect(canvas.lines.isEmpty)
   }
+
+  @Test func `Drawing returns the column after the text, even if the row is outside of the canvas`() {
+    var canvas = canvas(9)
+    let ends = [0, 5, -1].map { canvas.draw("积ab", column: 2, row: $0) }
+    #expect(ends == [6, 6, 6])
+  }
+
+  @Test func `A highlight exchanges the colors of each occurrence of a text, and of nothing on the line below`() {
+    var canvas = canvas(5, 2)
+    canvas.draw("ab积B")
+    canvas.draw("cdcdc", row: 1)
+    canvas.highlight("b")
+    let reversed = (0..<2).map { row in
+      (0..<5).filter { canvas.cell(column: $0, row: row)?.style.attributes.contains(.reverse) == true }
+    }
+    #expect(reversed == [[1, 4], []])
+  }
 }

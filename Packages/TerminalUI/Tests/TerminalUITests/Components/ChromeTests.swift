@@ -1,3 +1,4 @@
+import TerminalUITest
 import Testing
 
 @testable import TerminalUI
@@ -43,6 +44,8 @@ import Testing
     bar.detail = "12:03"
     #expect(line(columns: 32) { bar.draw(in: &$0, keys: keys) } == " 3 of 60         12:03  offline")
     #expect(line(columns: 24) { bar.draw(in: &$0, keys: keys) } == " 3 of 60        offline")
+    #expect(line(columns: 28) { bar.draw(in: &$0, keys: keys) } == " 3 of 60     12:03  offline")
+    #expect(line(columns: 27) { bar.draw(in: &$0, keys: keys) } == " 3 of 60           offline")
     bar.right = .empty
     #expect(line(columns: 24) { bar.draw(in: &$0, keys: keys) } == " 3 of 60          12:03")
   }
@@ -87,5 +90,17 @@ import Testing
     canvas.draw(ProgressBar(fraction: 0.5).line(columns: 40), row: 2)
     let wide = canvas.cells.filter { $0.width != 1 }
     #expect(wide.isEmpty)
+  }
+
+  @Test func `If screens are presented as lines, the text of the status bar is printed when it changes`() throws {
+    let driver = try ScreenDriver(NumbersScreen(count: 1), presentation: .lines)
+    _ = driver.newLines()
+    driver.application.statusBar.left = "3 of 60"
+    #expect(driver.newLines() == ["3 of 60"])
+    driver.application.statusBar.left = .empty
+    driver.advance(by: .seconds(1))
+    #expect(driver.terminal.output.isEmpty)
+    driver.application.statusBar.left = "4 of 60"
+    #expect(driver.newLines() == ["4 of 60"])
   }
 }

@@ -84,4 +84,11 @@ import Testing
     #expect(draw(form)[0].isEmpty)
     _ = form.receive(.key(.tab))
   }
+
+  @Test func `The number of an enabled control focuses it, and any other number is not handled`() {
+    let form = form
+    #expect(form.receive(.choice(2)) && form.focused === password)
+    password.isEnabled = false
+    for number in [0, 2, 4] { #expect(!form.receive(.choice(number))) }
+  }
 }

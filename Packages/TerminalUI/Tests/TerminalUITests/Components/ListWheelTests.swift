@@ -47,4 +47,12 @@ import Testing
     list.show([Row(id: 10)])
     #expect(wheel(.scrollDown) == ["> 10"])
   }
+
+  @Test func `The wheel scrolls a list that has lost its visible rows`() {
+    list.show((10..<20).map(Row.init))
+    list.select(9)
+    #expect(draw().last == "> 19")
+    list.show([10, 11].map(Row.init))
+    #expect(wheel(.scrollUp) == ["  10", "> 11"])
+  }
 }

@@ -14,4 +14,10 @@ import Testing
   func `A progress bar without room for the bar shows only the percentage`() {
     #expect(ProgressBar(fraction: 0.25).line(columns: 8).text.string == "  25%")
   }
+
+  @Test func `A progress bar is drawn over the width of the region, in the given row`() {
+    var canvas = Canvas(size: Size(columns: 24, rows: 2))
+    ProgressBar("Loading", fraction: 0.5).draw(in: &canvas, row: 1)
+    #expect(canvas.lines.map(\.string) == ["", "Loading [====     ]  50%"])
+  }
 }

@@ -19,7 +19,8 @@ import Testing
 
   @Test(arguments: [
     (0, 20, " Timeline  积分 3 ›"), (1, 20, " Timeline  积分 3 ›"), (2, 20, " ‹ Moments 99+"), (1, 12, " ‹ 积分 3 ›"),
-    (1, 9, " ‹ 积… ›"), (2, 27, " ‹ 积分 3  Moments 99+"), (0, 8, " Tim… ›"),
+    (1, 9, " ‹ 积… ›"), (2, 27, " ‹ 积分 3  Moments 99+"), (0, 8, " Tim… ›"), (1, 6, " ‹  ›"),
+    (0, 31, " Timeline  积分 3  Moments 99+"), (0, 30, " Timeline  积分 3 ›"),
   ])
   func `A narrow tab bar shows the tabs around the selected one, and marks where tabs are omitted`(
     selected: Int, columns: Int, expected: String
@@ -94,5 +95,13 @@ import Testing
     bar.tabs.removeLast()
     #expect(bar.selectedIndex == 1)
     #expect(!bar.perform(.tab(2)))
+  }
+
+  @Test func `A tab bar of 60 columns shows the name of the app and the account, and a narrower one only the tabs`() {
+    bar.name = "tessera"
+    bar.right = "@ada"
+    let gap = String(repeating: " ", count: 15)
+    #expect(draw(columns: 60) == " tessera   Timeline  积分 3  Moments 99+\(gap)@ada")
+    #expect(draw(columns: 59) == " Timeline  积分 3  Moments 99+")
   }
 }

@@ -73,6 +73,7 @@ import Testing
     #expect(press(Key(.left, .control), Key(.left, .alt), "|") == "one |@two@three\nfour")
     #expect(press(Key(.right, .control), "|") == "one |@two@three|\nfour")
     #expect(press(.alt("f"), .alt("b"), .alt("b"), "|") == "one ||@two@three|\nfour")
+    #expect(press(.alt("b"), .alt("b"), "<") == "<one ||@two@three|\nfour")
   }
 
   @Test func `Home and End move within the row, and with Control to the ends of the text`() {

@@ -31,4 +31,23 @@ import Testing
     driver.press("j")
     #expect(driver.lines.last?.contains("Help") == true)
   }
+
+  @Test
+  func `A withdrawn message disappears whether it is shown or queued, and the next one is shown for its whole time`()
+    throws
+  {
+    let driver = try ScreenDriver(NumbersScreen(count: 3), size: Size(columns: 40, rows: 8))
+    let toasts = driver.application.toasts
+    for text in ["First", "Second", "Third"] as [TerminalText] { toasts.show(text) }
+    driver.advance(by: .seconds(2))
+    toasts.withdraw("Second")
+    toasts.withdraw("Fourth")
+    #expect(driver.lines.last == " First")
+    toasts.withdraw("First")
+    #expect(driver.lines.last == " Third")
+    driver.advance(by: .milliseconds(2_900))
+    #expect(driver.lines.last == " Third")
+    driver.advance(by: .milliseconds(100))
+    #expect(driver.lines.last?.contains("Help") == true)
+  }
 }

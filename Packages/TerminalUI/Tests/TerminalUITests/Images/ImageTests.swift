@@ -59,4 +59,11 @@ import Testing
     #expect(PixelImage(width: 0, height: 0, pixels: [], description: "") == nil)
     #expect(PixelImage(width: Int.max, height: 2, pixels: [red], description: "") == nil)
   }
+
+  @Test func `Each pixel of a scaled image is the mean of the pixels that it replaces`() throws {
+    let pixels = [RGB(10, 20, 30), RGB(21, 31, 41)]
+    let image = try #require(PixelImage(width: 2, height: 1, pixels: pixels, description: ""))
+    #expect(image.scaled(width: 1, height: 1).bytes == [15, 25, 35])
+    #expect(image.scaled(width: 4, height: 1).bytes == [10, 20, 30, 10, 20, 30, 21, 31, 41, 21, 31, 41])
+  }
 }

@@ -109,4 +109,13 @@ import Testing
     #expect(read > 20)
     #expect(failed > 20)
   }
+
+  @Test
+  func `The PNG decoder reads the data of an image with 4,194,304 pixels, and none of an image with one row more`() {
+    var png = PNGSamples.gray1
+    png.replaceSubrange(16..<24, with: [0, 0, 8, 0, 0, 0, 8, 0])
+    #expect(throws: ImageError.damaged) { try image(png) }
+    png[23] = 1
+    #expect(throws: ImageError.tooLarge(PixelSize(width: 2_048, height: 2_049))) { try image(png) }
+  }
 }

@@ -135,4 +135,11 @@ import Testing
       #expect(parser.parse(key.bytes) == [.key(key)])
     }
   }
+
+  @Test func `The input parser skips a string of 4,096 bytes up to its end, and ends a longer one after one more byte`()
+  {
+    let text = String(repeating: "x", count: 4_096)
+    #expect(parse("\u{1B}]\(text)\u{07}q") == [.key("q")])
+    #expect(parse("\u{1B}]\(text)yz\u{07}q") == [.key("z"), .key(.control("g")), .key("q")])
+  }
 }

@@ -103,4 +103,14 @@ import Testing
     scheduler.advance(by: .milliseconds(50))
     #expect(events().count == 5)
   }
+
+  @Test func `The two seconds for a sequence start with it, and not with an unknown sequence before it`() {
+    let (reader, scheduler, events) = reader()
+    for (part, pause) in [("\u{1B}[?2026;2", 1_000), ("$y", 500), ("\u{1B}]11;rgb:0000/00", 1_999)] {
+      reader.read(Array(part.utf8))
+      scheduler.advance(by: .milliseconds(pause))
+    }
+    reader.read(Array("00/0000\u{07}".utf8))
+    #expect(events() == [.background(RGB(0, 0, 0))])
+  }
 }

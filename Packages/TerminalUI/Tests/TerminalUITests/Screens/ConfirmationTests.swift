@@ -83,4 +83,46 @@ import Testing
     driver.application.screens.popToRoot()
     #expect(answers.all == [false])
   }
+
+  @Test func `If screens are presented as lines, a confirmation is answered by its key and reports nothing else`()
+    throws
+  {
+    let driver = try ScreenDriver(NumbersScreen(count: 1), presentation: .lines)
+    let answers = Answers()
+    _ = driver.newLines()
+    driver.application.confirm("Leave", message: "Discard the draft?", confirm: "Discard", cancel: "Keep") {
+      answers.all.append($0)
+    }
+    #expect(driver.newLines() == ["== Leave ==", "Discard the draft?", "> 1. [ Keep ]", "2. [ Discard ]"])
+    #expect(driver.say("y") == ["== Numbers ==", "> 1. Row 0"])
+    #expect(answers.all == [true])
+  }
+
+  private func look(of text: String, _ ask: (TerminalApplication) -> Void) throws -> Set<String> {
+    let driver = try ScreenDriver(NumbersScreen(count: 1), size: Size(columns: 60, rows: 16))
+    ask(driver.application)
+    driver.settle()
+    return try #require(driver.terminal.emulator.cells.joined().first { $0.text == text }).look
+  }
+
+  @Test func `Only the button of a destructive answer has the color of errors`() throws {
+    let harmless = try look(of: "D") { $0.confirm("A", message: "B", confirm: "Done", cancel: "Keep") { _ in } }
+    let destructive = try look(of: "D") {
+      $0.confirm("A", message: "B", confirm: "Delete", cancel: "Keep", isDestructive: true) { _ in }
+    }
+    func color(_ role: Color.Role) -> String {
+      let rgb = Theme.night.rgb(role)
+      return "38;2;\(rgb.red);\(rgb.green);\(rgb.blue)"
+    }
+    #expect(harmless.contains(color(.accent)) && destructive.contains(color(.error)))
+  }
+
+  @Test func `The box of a confirmation has room for 44 columns of its message`() throws {
+    let driver = try ScreenDriver(NumbersScreen(count: 1), size: Size(columns: 60, rows: 16))
+    driver.application.confirm(
+      "Title", message: TerminalText(String(repeating: "x", count: 45)), confirm: "Yes", cancel: "No"
+    ) { _ in }
+    #expect(driver.text.contains("│ \(String(repeating: "x", count: 44)) │"))
+    #expect(driver.text.contains("│ x\(String(repeating: " ", count: 43)) │"))
+  }
 }

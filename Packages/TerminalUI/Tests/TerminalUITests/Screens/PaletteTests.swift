@@ -11,13 +11,14 @@ import Testing
   @Test(arguments: [
     ("ran", "Ranking"), ("@mir", "@mira@other.example"), ("#sw", "#swift"), ("dark", "Night theme"), ("MY", "My coins"),
     ("mcns", "My coins"), ("tabs.all", "All tabs"), ("积分", "积分排名"),
+    ("览", "概 览"),
   ])
   func `The best match for the typed text is first`(typed: String, best: String) throws {
     let entries = [
       entry("Transparent grants"), entry("Show exact dates"), entry("My coins"), entry("@samira@other.example"),
       entry("@mira@other.example"), entry("#answers"), entry("#swift"), entry("Ranking"), entry("A darker shade"),
       entry("Light or dark"), entry("Night theme", words: "theme dark"), entry("All tabs", words: "tabs.all"),
-      entry("积分排名"),
+      entry("积分排名"), entry("一览"), entry("概 览"),
     ]
     let first = try #require(PaletteIndex(entries).search(typed).first)
     #expect(entries[first].title.string == best)
@@ -95,5 +96,14 @@ import Testing
     let entries = (0..<10_000).map { entry("\(TerminalText(names[$0 % names.count])) \($0)", words: "list.open") }
     let indexes = [5_000, 10_000].map { PaletteIndex(Array(entries.prefix($0))) }
     #expect(growth(from: 1) { _ = indexes[$0 - 1].search(typed) } <= 2.5)
+  }
+
+  @Test func `The palette lists its entries with their kinds, which a narrow window omits`() throws {
+    let lines = try shown().driver.lines
+    for name in ["> Hub", "  Ranking", "  Rank mine"] {
+      #expect(lines.contains { $0.contains("│ \(name) ") && $0.contains(" tab ") }, "\(name)")
+    }
+    let narrow = try shown(columns: 30).driver.text
+    #expect(narrow.contains("│ > Hub ") && !narrow.contains(" tab "))
   }
 }

@@ -151,4 +151,13 @@ import Testing
       }
     }
   }
+
+  @Test func `A preview is requested once the selection has rested for 150 ms`() throws {
+    let driver = try driver()
+    driver.press("j")  // takes 17 ms
+    driver.advance(by: .milliseconds(132))
+    #expect(screen.requested == [0])
+    driver.advance(by: .milliseconds(1))
+    #expect(screen.requested == [0, 1])
+  }
 }

@@ -48,6 +48,14 @@ import Testing
     #expect(!driver.application.screens.pop(to: third))
   }
 
+  @Test func `pop(to:) removes all screens above a screen, and none if the screen is the top one`() throws {
+    let third = NumbersScreen(count: 3)
+    let screens = try ScreenDriver(first, second, third).application.screens
+    #expect(screens.pop(to: third) && screens.screens.count == 3)
+    #expect(screens.pop(to: first) && screens.screens.count == 1 && screens.top === first)
+    #expect(second.calls.last == "disappear" && third.calls.last == "disappear")
+  }
+
   @Test
   func `A popped screen is released`() throws {
     let driver = try ScreenDriver(first)

@@ -155,4 +155,10 @@ import Testing
     #expect(driver.application.screens.top === list)
     #expect(list.calls == ["appear", "cover", "appear"])
   }
+
+  @Test func `A drag that does not start on the border between panes leaves it where it is`() throws {
+    let driver = try driver(columns: 100)
+    driver.type("\u{1B}[<32;60;4M")
+    #expect(driver.lines[1].prefix(46).last == "╮")
+  }
 }

@@ -74,4 +74,23 @@ import Testing
     #expect(Theme.detect(TerminalEnvironment(colorForegroundBackground: "default;default")) == .night)
     #expect(Theme.detect(TerminalEnvironment()) == .night)
   }
+
+  @Test func `The opposite of a built-in theme has the other background and the same contrast`() {
+    #expect(Theme.night.opposite == .day && Theme.day.opposite == .night)
+    #expect(Theme.highContrastNight.opposite == .highContrastDay)
+    #expect(Theme.highContrastDay.opposite == .highContrastNight)
+  }
+
+  @Test func `If no color has the required contrast, text is black on light and white on dark backgrounds`() {
+    let (black, white) = (RGB(0, 0, 0), RGB(255, 255, 255))
+    #expect(RGB(hex: 0x777777).legible(on: [white], contrast: 22) == black)
+    #expect(RGB(hex: 0x777777).legible(on: [black], contrast: 22) == white)
+  }
+
+  @Test func `One of 256 colors is legible if it has exactly the required contrast`() {
+    let most = RGB(0, 0, 0).contrast(with: RGB(255, 255, 255))
+    let colors: [Color.Role: UInt32] = [.background: 0xFFFFFF, .surface: 0xFFFFFF, .selection: 0xFFFFFF]
+    let palette = Palette(theme: Theme(name: "paper", contrast: most, colors), depth: .ansi256)
+    #expect(palette.entry(for: .role(.text)) == .indexed(16))
+  }
 }
