@@ -16,7 +16,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (60, " r Refresh  / Search  ? Help"), (28, " r Refresh  ? Help"), (12, " ? Help"), (4, ""),
+    (60, " r Refresh  / Search  ? Help"), (29, " r Refresh  / Search  ? Help"), (28, " r Refresh  ? Help"),
+    (12, " ? Help"), (4, ""),
   ])
   func `The status bar shows as many complete hints as fit, and help before all others`(
     _ columns: Int, _ expected: String
@@ -54,6 +55,8 @@ import Testing
   func `The breadcrumb shows only the last title in a narrow window`() {
     let screens = [NumbersScreen(count: 1), NumbersScreen(count: 1)]
     #expect(line(columns: 30) { Breadcrumb().draw(in: &$0, for: screens) } == " Numbers > Numbers")
+    #expect(line(columns: 19) { Breadcrumb().draw(in: &$0, for: screens) } == " Numbers > Numbers")
+    #expect(line(columns: 18) { Breadcrumb().draw(in: &$0, for: screens) } == " Numbers")
     #expect(line(columns: 12) { Breadcrumb().draw(in: &$0, for: screens) } == " Numbers")
     #expect(line(columns: 7) { Breadcrumb().draw(in: &$0, for: screens) } == " Numb…")
     #expect(line(columns: 7) { Breadcrumb().draw(in: &$0, for: []) } == "")
@@ -102,5 +105,22 @@ import Testing
     #expect(driver.terminal.output.isEmpty)
     driver.application.statusBar.left = "4 of 60"
     #expect(driver.newLines() == ["4 of 60"])
+  }
+
+  @Test func `The status bar shows at most five hints, with opening first and without keys that only move`() {
+    let letters = ["a", "b", "c", "d", "e"].map { KeyBinding([Key(.character($0))], Command("\($0)"), "Do") }
+    let table = KeyTable(
+      letters + [KeyBinding(["j"], .listDown, "Down"), KeyBinding([.enter], .listOpen, "Open")] + keys.bindings)
+    #expect(
+      line(columns: 80) { StatusBar().draw(in: &$0, keys: table) } == " Enter Open  a Do  b Do  c Do  ? Help")
+    let back = KeyTable([KeyBinding([.escape], .back, "Back")])
+    #expect(line(columns: 80) { StatusBar().draw(in: &$0, keys: back) } == "")
+    #expect(line(columns: 80) { StatusBar().draw(in: &$0, keys: back, showsBack: true) } == " Esc Back")
+  }
+
+  @Test func `A message wraps at sixty columns, and begins at the top if there are too few rows`() {
+    var canvas = Canvas(size: Size(columns: 70, rows: 1))
+    CenteredMessage(TerminalText(String(repeating: "x", count: 61)), detail: "detail").draw(in: &canvas)
+    #expect(canvas.lines[0].string == String(repeating: " ", count: 5) + String(repeating: "x", count: 60))
   }
 }

@@ -20,4 +20,13 @@ import Testing
     ProgressBar("Loading", fraction: 0.5).draw(in: &canvas, row: 1)
     #expect(canvas.lines.map(\.string) == ["", "Loading [====     ]  50%"])
   }
+
+  @Test func `A progress bar has at least three columns, and its label takes at most half of the line`() {
+    #expect(ProgressBar(fraction: 1).line(columns: 10).text == "[===] 100%")
+    #expect(ProgressBar(fraction: 1).line(columns: 9).text == " 100%")
+    #expect(ProgressBar(fraction: 1).line(columns: 3).text == " 1…")
+    #expect(ProgressBar("Downloading", fraction: 0.5).line(columns: 21).text == "Downloadi… [=  ]  50%")
+    #expect(ProgressBar("Downloading", fraction: 0.5).line(columns: 20).text == "  50%")
+    #expect(ProgressBar(fraction: -1).fraction == 0)
+  }
 }

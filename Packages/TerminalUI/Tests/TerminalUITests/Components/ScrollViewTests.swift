@@ -1,6 +1,8 @@
-import TerminalUI
+import Synchronization
 import TerminalUITest
 import Testing
+
+@testable import TerminalUI
 
 @MainActor @Suite struct ScrollViewTests {
   private final class LinesScreen: Screen {
@@ -17,6 +19,15 @@ import Testing
     var keys: KeyTable { view.keys }
     func perform(_ command: Command) -> Bool { view.perform(command) }
     func draw(in canvas: inout Canvas) { view.draw(lines, blocks: blocks, in: &canvas) }
+  }
+
+  private final class Pressed: Sendable {
+    let lines = Mutex<[Int]>([])
+
+    func add(_ line: Int) -> Bool {
+      lines.withLock { $0.append(line) }
+      return true
+    }
   }
 
   /// Returns a driver of a screen with six visible lines, below the header and above the status bar.
@@ -69,5 +80,24 @@ import Testing
       driver.settle()
       #expect(visible(driver) == (top..<top + 6).map { "line \($0)" }, "line \(line)")
     }
+  }
+
+  @Test func `The wheel scrolls a view by three lines, and a press reports the line below the mouse`() throws {
+    let view = ScrollView()
+    let lines = (0..<20).map { StyledText("line \($0)") }
+    func draw(_ pressed: Pressed) throws -> (first: String?, target: MouseTarget) {
+      var canvas = Canvas(size: Size(columns: 20, rows: 6))
+      view.draw(lines, in: &canvas) { pressed.add($0) }
+      return (canvas.lines.first?.string, try #require(canvas.targets.last))
+    }
+    let pressed = Pressed()
+    func send(_ action: Mouse.Action) throws -> (Bool, String?) {
+      let isHandled = try draw(pressed).target.receive(Mouse(action, at: Point(column: 1, row: 2)))
+      return (isHandled, try draw(pressed).first)
+    }
+    #expect(try send(.scrollDown) == (true, "line 3"))
+    #expect(try send(.press) == (true, "line 3") && pressed.lines.withLock(\.self) == [5])
+    #expect(try send(.scrollUp) == (true, "line 0"))
+    #expect(try send(.drag) == (false, "line 0") && send(.release) == (false, "line 0"))
   }
 }

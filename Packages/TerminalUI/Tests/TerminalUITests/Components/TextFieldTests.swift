@@ -158,4 +158,33 @@ import Testing
     field.isFocused = false
     #expect(labels() == ["Open", "Down"])
   }
+
+  @Test func `A disabled text field accepts nothing and shows no cursor`() {
+    let field = TextField()
+    field.text = "old"
+    field.isEnabled = false
+    #expect(!field.receive(.key("x")) && !field.receive(.paste("x")) && !field.types("x"))
+    #expect(draw(field) == ("old", nil))
+  }
+
+  @Test func `The cursor of a text field stays within the text, and keys of words stop at its start`() {
+    let field = TextField()
+    type("ab", into: field)
+    for key in [Key.right, .left, .left, .left] { #expect(field.receive(.key(key))) }
+    type("1", into: field)
+    for _ in 0..<5 { _ = field.receive(.key(.control("f"))) }
+    type("2", into: field)
+    #expect(field.text == "1ab2")
+    #expect(field.receive(.key(Key(.backspace, .alt))) && field.text == "")
+  }
+
+  @Test func `A text field scrolls by whole wide characters, and shows one that fits exactly`() {
+    let field = TextField()
+    type("积分排", into: field)
+    #expect(draw(field, columns: 7) == ("积分排", 6))
+    #expect(draw(field, columns: 6) == ("分排", 4))
+    _ = field.receive(.key(.home))
+    #expect(draw(field, columns: 6) == ("积分排", 0))
+    #expect(draw(field, columns: 5) == ("积分", 0))
+  }
 }

@@ -50,4 +50,18 @@ import Testing
     driver.advance(by: .milliseconds(100))
     #expect(driver.lines.last?.contains("Help") == true)
   }
+
+  @Test func `A message that equals the last one in the queue is not repeated, and one of another kind is shown`()
+    throws
+  {
+    let driver = try ScreenDriver(NumbersScreen(count: 3), size: Size(columns: 40, rows: 8))
+    let toasts = driver.application.toasts
+    for kind in [.error, .error, .warning, .error] as [Toasts.Kind] { toasts.show("No connection", kind) }
+    var count = 0
+    while toasts.current != nil {
+      count += 1
+      toasts.dismiss()
+    }
+    #expect(count == 3)
+  }
 }

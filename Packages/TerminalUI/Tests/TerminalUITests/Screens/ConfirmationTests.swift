@@ -125,4 +125,15 @@ import Testing
     #expect(driver.text.contains("│ \(String(repeating: "x", count: 44)) │"))
     #expect(driver.text.contains("│ x\(String(repeating: " ", count: 43)) │"))
   }
+
+  @Test func `A question offers at most three answers`() throws {
+    let driver = try ScreenDriver(NumbersScreen(count: 1), size: Size(columns: 70, rows: 20))
+    let answers = Chosen()
+    driver.application.choose("Which?", message: "One of four.", choices: ["A1", "B2", "C3", "D4"], cancel: "No") {
+      answers.all.append($0)
+    }
+    #expect(driver.text.contains("[ C3 ]") && !driver.text.contains("D4"))
+    driver.press("3")
+    #expect(answers.all == [2])
+  }
 }

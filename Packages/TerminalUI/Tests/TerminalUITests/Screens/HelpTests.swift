@@ -25,4 +25,13 @@ import Testing
     driver.press(.enter)
     #expect(driver.application.screens.screens.count == 1)
   }
+
+  @Test func `The key of the help closes it again, and is not typed into its search`() throws {
+    let driver = try ScreenDriver(NumbersScreen(count: 9), size: Size(columns: 60, rows: 30))
+    driver.press("?", "?")
+    #expect(driver.application.screens.screens.count == 1)
+    driver.press("?")
+    driver.type("zzz")
+    #expect(driver.text.contains("No command matches"))
+  }
 }

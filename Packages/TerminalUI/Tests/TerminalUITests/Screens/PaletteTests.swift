@@ -106,4 +106,24 @@ import Testing
     let narrow = try shown(columns: 30).driver.text
     #expect(narrow.contains("│ > Hub ") && !narrow.contains(" tab "))
   }
+
+  @Test func `Showing the palette while it is visible closes it`() throws {
+    let driver = try shown().driver
+    driver.application.showPalette([])
+    #expect(driver.application.screens.screens.count == 1)
+  }
+
+  @Test func `Entries for the typed text follow the matches, and the number of all includes them`() throws {
+    let driver = try ScreenDriver(NumbersScreen(count: 1), size: Size(columns: 80, rows: 24))
+    let ran = Ran()
+    let tabs = ["Hub", "Ranking"].map { PaletteEntry($0, kind: "tab") { ran.names.append("tab") } }
+    driver.application.showPalette(tabs) { text in
+      [PaletteEntry("Find \(TerminalText(text))", kind: "person") { ran.names.append(text) }]
+    }
+    #expect(!driver.text.contains("Find"))
+    driver.type("h")
+    #expect(driver.text.contains("2 of 2") && driver.text.contains("> Hub") && driver.text.contains("  Find h"))
+    driver.press(.down, .enter)
+    #expect(ran.names == ["h"])
+  }
 }

@@ -88,4 +88,11 @@ import Testing
     #expect(bar.selectedIndex == 12)
     #expect(driver.application.screens.screens.count == 1)
   }
+
+  @Test func `Showing the list of tabs while it is visible closes it`() throws {
+    let driver = try start()
+    driver.press("0")
+    driver.application.showTabs(of: bar)
+    #expect(driver.application.screens.screens.count == 1)
+  }
 }
