@@ -36,6 +36,11 @@ struct EditedText {
     replace(min(end, cursor)..<max(end, cursor), with: [], as: abs(end - cursor) == 1 ? .erasing : .other)
   }
 
+  /// Replaces the characters between an index before the cursor and the cursor, as a step of its own.
+  mutating func replace(from start: Int, with text: String) {
+    replace(start..<cursor, with: Self.characters(of: text), as: .other)
+  }
+
   /// Undoes the last step. Returns `false` if there is none.
   mutating func undo() -> Bool {
     guard let step = undoable.popLast() else { return false }

@@ -57,10 +57,7 @@ public import Observation
   /// Replaces the part of a word before the cursor, as one change that can be undone.
   public func replaceWordBeforeCursor(with text: String) {
     let start = content.cursor - content.partOfWord.count
-    edit {
-      $0.erase(to: start)
-      $0.insert(text)
-    }
+    edit { $0.replace(from: start, with: text) }
   }
 
   /// The text in rows of the width in which it was drawn last.
