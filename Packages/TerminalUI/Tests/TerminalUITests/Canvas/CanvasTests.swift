@@ -116,4 +116,21 @@ import Testing
     }
     #expect(reversed == [[1, 4], []])
   }
+
+  @Test(arguments: [(4, 2, ["╭──╮", "╰──╯"]), (3, 2, ["", ""]), (4, 1, [""]), (7, 2, ["╭─ T ─╮", "╰─────╯"])])
+  func `A frame needs four columns and two rows, and its title further ones`(columns: Int, rows: Int, lines: [String]) {
+    var canvas = canvas(columns, rows)
+    canvas.frame(columns < 7 ? "" : "T", titleStyle: .plain, style: .plain)
+    #expect(self.lines(canvas) == lines)
+  }
+
+  @Test(arguments: [(16, "╰─ 3 ─ q Quit ─╯"), (15, "╰─ 3 ─────────╯")])
+  func `The lower edge of a frame shows keys if one column stays between them and the text`(
+    columns: Int, edge: String
+  ) {
+    var canvas = canvas(columns, 2)
+    canvas.frame("", titleStyle: .plain, style: .plain)
+    canvas.drawOnLowerEdge(LowerEdge(left: "3", hints: [("q", "Quit", .quit)])) { _ in }
+    #expect(lines(canvas)[1] == edge)
+  }
 }

@@ -153,4 +153,10 @@ import Testing
     #expect(output(renderer.render(canvas(10) { $0.placeCursor(column: 3, row: 0) })) == "")
     #expect(output(renderer.render(canvas(10))) == "␛[?25l")
   }
+
+  @Test func `A frame of 1,024 bytes is written as a synchronized update, and a shorter one as it is`() {
+    let bytes = [UInt8](repeating: UInt8(ascii: "x"), count: 1_024)
+    #expect(ControlSequence.frame(Array(bytes.dropFirst())) == Array(bytes.dropFirst()))
+    #expect(ControlSequence.frame(bytes) == Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8))
+  }
 }

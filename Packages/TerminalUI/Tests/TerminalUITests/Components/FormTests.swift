@@ -91,4 +91,32 @@ import Testing
     password.isEnabled = false
     for number in [0, 2, 4] { #expect(!form.receive(.choice(number))) }
   }
+
+  @Test func `A field of a form is forty columns wide at most, and a label half of the form`() {
+    let form = form
+    func field(in columns: Int) -> [Int] {
+      var canvas = Canvas(size: Size(columns: columns, rows: 7))
+      form.draw(in: &canvas)
+      return (0..<columns).filter { canvas.cell(column: $0, row: 0)?.style.background == .surface }
+    }
+    #expect(field(in: 60) == Array(10..<50))
+    #expect(field(in: 49) == Array(10..<49))
+    #expect(draw(form, columns: 12)[2] == "Passw…")
+    #expect(field(in: 12) == Array(8..<12))
+  }
+
+  @Test func `A press on a control focuses it, and a press on a button also presses it`() throws {
+    var presses = 0
+    button.onPress = { presses += 1 }
+    let form = form
+    var canvas = Canvas(size: Size(columns: 30, rows: 7))
+    form.draw(in: &canvas)
+    func send(_ action: Mouse.Action, _ row: Int) -> Bool {
+      let point = Point(column: 12, row: row)
+      return canvas.targets.last { $0.area.contains(point) }?.receive(Mouse(action, at: point)) ?? false
+    }
+    #expect(send(.press, 2) && form.focused === password)
+    #expect(!send(.scrollDown, 4) && !send(.press, 3) && presses == 0)
+    #expect(send(.press, 4) && form.focused === button && presses == 1)
+  }
 }

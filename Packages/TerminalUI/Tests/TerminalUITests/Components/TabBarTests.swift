@@ -104,4 +104,11 @@ import Testing
     #expect(draw(columns: 60) == " tessera   Timeline  积分 3  Moments 99+\(gap)@ada")
     #expect(draw(columns: 59) == " Timeline  积分 3  Moments 99+")
   }
+
+  @Test(arguments: [(-1, "Hub"), (0, "Hub"), (1, "Hub 1"), (99, "Hub 99"), (100, "Hub 99+")])
+  func `A tab shows its number, unless it is zero, up to 99`(badge: Int, text: String) {
+    let bar = TabBar([TabBar.Tab("Hub", badge: badge)])
+    #expect(bar.text(of: 0, isNumbered: false).text.string == text)
+    #expect(bar.text(of: 0, hasBadge: false).text == "1 Hub")
+  }
 }

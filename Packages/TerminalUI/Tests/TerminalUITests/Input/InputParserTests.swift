@@ -142,4 +142,10 @@ import Testing
     #expect(parse("\u{1B}]\(text)\u{07}q") == [.key("q")])
     #expect(parse("\u{1B}]\(text)yz\u{07}q") == [.key("z"), .key(.control("g")), .key("q")])
   }
+
+  @Test func `The input parser reads a sequence with 63 bytes of parameters, and drops one with more`() {
+    let zeros = String(repeating: "0", count: 60)
+    #expect(parse("\u{1B}[\(zeros)1;5Aq") == [.key(Key(.up, .control)), .key("q")])
+    #expect(parse("\u{1B}[0\(zeros)1;5Aq") == [.key("q")])
+  }
 }

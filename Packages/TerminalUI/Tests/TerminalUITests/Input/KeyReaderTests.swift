@@ -113,4 +113,16 @@ import Testing
     reader.read(Array("00/0000\u{07}".utf8))
     #expect(events() == [.background(RGB(0, 0, 0))])
   }
+
+  @Test(arguments: [(9_999, 300), (10_000, 50)])
+  func `Esc waits longer within ten seconds after a query`(elapsed: Int, delay: Int) {
+    let (reader, scheduler, events) = reader()
+    reader.expectReply()
+    scheduler.advance(by: .milliseconds(elapsed))
+    reader.read([0x1B])
+    scheduler.advance(by: .milliseconds(delay - 1))
+    #expect(events() == [])
+    scheduler.advance(by: .milliseconds(1))
+    #expect(events() == [.key(.escape)])
+  }
 }
