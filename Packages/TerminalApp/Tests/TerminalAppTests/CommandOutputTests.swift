@@ -12,13 +12,14 @@ import Testing
 
 /// Tests of what commands print, in processes of their own.
 @Suite struct CommandOutputTests {
-  @Test func `Without a terminal, the open command prints the screen at the address`() async {
+  @Test func `Without a terminal, the open command prints the screen at the address, as text and as JSON`() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
     ) {
       await ToyProgram.main("toy://notes")
+      await ToyProgram.main("toy://notes", "--json")
     }
-    #expect(result?.output == "notes\n" && result?.errorOutput == "")
+    #expect(result?.output == "notes\n[\n  \"notes\"\n]\n" && result?.errorOutput == "")
   }
 
   @Test func `A command warns of a locale without UTF-8`() async {

@@ -20,6 +20,10 @@ import Testing
     #expect(result?.errorOutput == "notes-demo: --scenario needs one of: \(names)\n")
   }
 
+  @Test func `The scenarios of every feature affect each request from the first`() {
+    #expect(DemoScenario.ofEveryFeature.allSatisfy { $0.skipped == 0 && $0.path == "/" })
+  }
+
   @Test func `Only the scenario hostile has texts with escape sequences`() {
     let hostile = DemoScenario.ofEveryFeature.filter { scenario in
       "\(DemoService.configuration(DemoOptions(), scenario))".contains("hasHostileTexts: true")

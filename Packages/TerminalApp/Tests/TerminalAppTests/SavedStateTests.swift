@@ -60,7 +60,7 @@ import Testing
     async throws
   {
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
-    try SavedState(screens: ["toy://notes"], settings: ["theme": "day"]).write(file)
+    try SavedState(screens: ["toy://notes"], settings: ["theme": "day"]).save(to: file)
     let save = SavedState.makeSave(to: file)
     try await Task.detached { try save(["lang": "zh-Hans"]) }.value
     #expect(

@@ -72,6 +72,46 @@ import Testing
     #expect(session.navigator.routes.map(\.name) == ["people"] && session.navigator.screenCount == 1)
   }
 
+  @Test func `After a login, the tab bar names the server of the account`() async throws {
+    let accounts = AccountSwitchTests.Accounts()
+    let session = try await session(AccountSwitchTests.AccountModule(accounts: accounts))
+    #expect(!terminal.emulator.lines[0].contains("social.example"))
+    accounts.all.accept([try AccountSwitchTests.account("ada")])
+    scheduler.advance(by: .milliseconds(60))
+    #expect(terminal.emulator.lines[0].hasSuffix("social.example"))
+    withExtendedLifetime(session) {}
+  }
+
+  @Test func `Two screens are side by side from 100 columns`() async throws {
+    let session = try await session()
+    session.follow(.push(RouteKey<NoInput>("people")()))
+    for (columns, hasTwo) in [(100, true), (99, false)] {
+      terminal.resize(to: Size(columns: columns, rows: 24))
+      scheduler.advance(by: .milliseconds(60))
+      // Each screen has a row.
+      #expect((terminal.emulator.text.matches(of: /\bone\b/).count == 2) == hasTwo, "\(terminal.emulator.text)")
+    }
+  }
+
+  /// A module with keys for screens.
+  private struct ShortcutModule: TerminalModule {
+    let destinations: [Destination] = []
+    let scenes: [TerminalScene] = []
+    let shortcuts = ["c", "a", "b"].map {
+      Shortcut(key: $0.uppercased(), command: "app.\($0)", route: RouteKey<NoInput>("people")())
+    }
+    func register(in container: inout Container) {}
+  }
+
+  @Test func `The shortcuts of features follow the commands of the app, in the order of their names`() async throws {
+    let session = try await session(ShortcutModule())
+    let names = session.application.keys.bindings.map(\.command.name).suffix(3)
+    #expect(names == ["app.a", "app.b", "app.c"])
+    terminal.send(.input(Key("B").bytes))
+    scheduler.advance(by: .milliseconds(60))
+    #expect(session.navigator.routes.last?.name == "people")
+  }
+
   /// Opens a page in a session. Returns the last line of the screen and the clipboard.
   private static func openPage() async throws -> (line: String?, clipboard: String?) {
     let (terminal, scheduler) = (VirtualTerminal(size: Size(columns: 120, rows: 24)), VirtualScheduler())

@@ -114,6 +114,21 @@ import Testing
     }
   }
 
+  @Test func `A long value is cut off before its origin, and in a narrow row at the edge`() throws {
+    for (columns, end) in [(60, "a…  environment"), (40, "a…")] {
+      let driver = try driver(String(repeating: "a", count: 80), columns: columns).0
+      #expect(driver.lines.contains { $0.contains("tone") && $0.hasSuffix(end) }, "\(driver.text)")
+    }
+  }
+
+  @Test func `While the user edits a value, the commands of the app have their effect`() async throws {
+    let session = try await session()
+    select("notes-server")
+    press(.enter)
+    session.application.execute(.language)
+    #expect(session.navigator.language == .zhHans)
+  }
+
   @Test func `The keys that the user has bound are listed by the names of their commands`() async throws {
     let names = ["app.about", "app.theme", "list.down", "list.up"].map { Command($0) }
     let app = try await App.toy(keys: Dictionary(uniqueKeysWithValues: names.map { ($0, ["x"]) }))

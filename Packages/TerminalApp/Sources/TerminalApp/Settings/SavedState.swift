@@ -57,21 +57,17 @@ struct SavedState: Codable, Equatable, Sendable {
   ///   - file: The state file.
   ///   - attempts: The number of times, 10 milliseconds apart, to wait for another session that is writing the file.
   func save(to file: URL, attempts: Int = 100) throws {
-    try Self.createDirectory(of: file)
+    let directory = file.deletingLastPathComponent()
+    try FileManager.default.createDirectory(
+      at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     // The directory is locked, because writing atomically replaces the file.
-    let lock = DirectoryLock(file.deletingLastPathComponent(), attempts: attempts)
+    let lock = DirectoryLock(directory, attempts: attempts)
     defer { lock.release() }
     try keepingSettings(of: file).write(file)
   }
 
-  private static func createDirectory(of file: URL) throws {
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-  }
-
   /// Writes the file atomically, readable only by its owner (mode 0600).
   func write(_ file: URL) throws {
-    try Self.createDirectory(of: file)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let data = try encoder.encode(self)
