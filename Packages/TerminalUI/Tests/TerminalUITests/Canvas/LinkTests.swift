@@ -77,4 +77,10 @@ import Testing
     driver.click(column: 6, row: row)
     #expect(opened == [Self.url])
   }
+
+  @Test(arguments: [(2_083, true), (2_084, false)])
+  func `A URL of up to 2,083 bytes is a link`(length: Int, isLink: Bool) throws {
+    let url = "https://" + String(repeating: "x", count: length - 8)
+    #expect(try linked(ScreenDriver(LinkScreen(TerminalText(url)))) == (isLink ? "the page" : ""))
+  }
 }

@@ -159,4 +159,25 @@ import Testing
     #expect(ControlSequence.frame(Array(bytes.dropFirst())) == Array(bytes.dropFirst()))
     #expect(ControlSequence.frame(bytes) == Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8))
   }
+
+  /// Returns what is written to change a line into another one.
+  private func update(_ old: TerminalText, _ new: TerminalText) -> String {
+    var renderer = Renderer(theme: .night, depth: .none)
+    let bytes = [old, new].map { text in
+      var canvas = Canvas(size: Size(columns: 8, rows: 1), depth: .none)
+      canvas.draw(text)
+      return renderer.render(canvas)
+    }
+    return String(decoding: bytes[1], as: UTF8.self)
+  }
+
+  @Test func `A gap of up to four unchanged characters is written again, and the cursor moves over a longer one`() {
+    #expect(update("abcdefgh", "XbcdeYgh").hasSuffix("XbcdeY"))
+    #expect(update("abcdefgh", "XbcdefYh").hasSuffix("X\u{1B}[5CY"))
+  }
+
+  @Test func `The end of a row is erased if it has more than three blanks`() {
+    #expect(update("abcdefgh", "abcd").hasSuffix("\u{1B}[K"))
+    #expect(update("abcdefgh", "abcde").hasSuffix("   "))
+  }
 }

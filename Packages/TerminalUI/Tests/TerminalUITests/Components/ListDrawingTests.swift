@@ -54,4 +54,12 @@ import Testing
     let press = Mouse(.press, at: Point(column: 0, row: 0))
     #expect(canvas.targets.count == 4 && canvas.targets.allSatisfy { !$0.receive(press) })
   }
+
+  @Test func `Of many inserted rows, the first hundred are marked as new`() {
+    let list = list(500..<501)
+    _ = draw(list, rows: 102)
+    list.show((Array(0..<101) + [500]).map(Row.init), inserted: Array(0..<101))
+    let lines = draw(list, rows: 102)
+    #expect(lines[99...] == ["+ 99", "  100", "> 500"])
+  }
 }

@@ -97,6 +97,8 @@ import Testing
     }
     #expect(try send(.scrollDown) == (true, "line 3"))
     #expect(try send(.press) == (true, "line 3") && pressed.lines.withLock(\.self) == [5])
+    #expect(try send(.scrollDown) == (true, "line 6"))
+    #expect(try send(.scrollUp) == (true, "line 3"))
     #expect(try send(.scrollUp) == (true, "line 0"))
     #expect(try send(.drag) == (false, "line 0") && send(.release) == (false, "line 0"))
   }

@@ -66,4 +66,11 @@ import Testing
     #expect(image.scaled(width: 1, height: 1).bytes == [15, 25, 35])
     #expect(image.scaled(width: 4, height: 1).bytes == [10, 20, 30, 10, 20, 30, 21, 31, 41, 21, 31, 41])
   }
+
+  @Test func `An image is drawn in half blocks from 256 colors on`() throws {
+    let image = try #require(PixelImage(width: 2, height: 2, pixels: Array(repeating: red, count: 4), description: ""))
+    var canvas = Canvas(size: Size(columns: 2, rows: 1), depth: .ansi256)
+    image.draw(in: &canvas)
+    #expect(canvas.lines[0] == "▄▄")
+  }
 }

@@ -103,6 +103,8 @@ import Testing
     for name in ["> Hub", "  Ranking", "  Rank mine"] {
       #expect(lines.contains { $0.contains("│ \(name) ") && $0.contains(" tab ") }, "\(name)")
     }
+    #expect(try shown(columns: 50).driver.text.contains(" tab "))
+    #expect(try !shown(columns: 49).driver.text.contains(" tab "))
     let narrow = try shown(columns: 30).driver.text
     #expect(narrow.contains("│ > Hub ") && !narrow.contains(" tab "))
   }
@@ -125,5 +127,13 @@ import Testing
     #expect(driver.text.contains("2 of 2") && driver.text.contains("> Hub") && driver.text.contains("  Find h"))
     driver.press(.down, .enter)
     #expect(ran.names == ["h"])
+  }
+
+  @Test func `Typing in the palette selects the best match, wherever the selection was`() throws {
+    let (driver, ran) = try shown()
+    driver.press(.down, .down)
+    driver.type("ran")
+    driver.press(.enter)
+    #expect(ran.names == ["Ranking"])
   }
 }

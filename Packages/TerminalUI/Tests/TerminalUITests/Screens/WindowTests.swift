@@ -73,4 +73,10 @@ import Testing
     scheduler.advance(by: .seconds(1))
     #expect(terminal.emulator.cells[5][5].look.contains("48;2;251;250;247"))
   }
+
+  @Test(arguments: [(ColorDepth.ansi16, 0), (.ansi256, 1), (.trueColor, 1)])
+  func `The terminal is queried for sixels if it has at least 256 colors`(depth: ColorDepth, queries: Int) throws {
+    let driver = try ScreenDriver(Page("Page"), depth: depth)
+    #expect(driver.terminal.emulator.attributeQueries == queries)
+  }
 }
