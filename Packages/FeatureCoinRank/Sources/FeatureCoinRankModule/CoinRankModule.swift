@@ -26,7 +26,7 @@ public struct CoinRankModule: FeatureModule {
     [
       Destination(.ranking, title: LocalizedText(en: "Ranking", zhHans: "积分排名")),
       Destination(.coins, title: LocalizedText(en: "My coins", zhHans: "我的积分"), below: tabs),
-    ]
+    ] + Self.moreDestinations
   }
 
   public func register(in container: inout Container) {

@@ -11,6 +11,6 @@ extension CoinRankModule: WebModule {
         let viewModel = try context.container.resolve(CoinRankFeature.self).makeMyCoinsViewModel()
         return Scene(screen: ListPage(myCoins: viewModel, context: context))
       },
-    ]
+    ] + Self.morePages
   }
 }

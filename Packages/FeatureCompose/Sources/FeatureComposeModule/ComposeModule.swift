@@ -35,7 +35,7 @@ public struct ComposeModule: FeatureModule {
       Destination(
         .redraft, title: { _ in LocalizedText(en: "Write again", zhHans: "重新编辑") },
         samples: [EditInput("112350000213000000")]),
-    ]
+    ] + Self.moreDestinations
   }
 
   // The feature belongs to the session, because it depends on the user's token.

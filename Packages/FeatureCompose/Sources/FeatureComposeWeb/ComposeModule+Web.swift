@@ -15,7 +15,7 @@ extension ComposeModule: WebModule {
       WebScene(.quote) { try $1.editor(.quote($0.description)) },
       WebScene(.edit) { try $1.editor(.edit(PostID($0.description))) },
       WebScene(.redraft) { try $1.editor(.redraft(PostID($0.description))) },
-    ]
+    ] + Self.morePages
   }
 }
 

@@ -30,6 +30,6 @@ extension HubModule {
       Destination(
         .hubUser, title: { HubQuery.user($0.description).title }, samples: [HubUserInput("mira_okafor")],
         below: { _ in root }),
-    ]
+    ] + Self.moreDestinations
   }
 }

@@ -25,7 +25,7 @@ extension HubModule: WebModule {
       Self.page(.hubBranches, of: { .branches(of: $0) }),
       Self.page(.hubContributors, of: { .contributors(to: $0) }),
       Self.page(.hubUser, of: { .user($0.description) }),
-    ]
+    ] + Self.morePages
   }
 
   /// Returns the page that lists the rows of a query.

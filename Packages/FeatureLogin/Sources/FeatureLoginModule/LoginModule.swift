@@ -30,7 +30,7 @@ public struct LoginModule: FeatureModule {
       Destination(
         .login, title: { LoginService.routeTitle($0) }, samples: LoginService.allCases,
         below: { [tabs] _ in tabs }, redirect: { $0 == nil ? RouteKey.account() : nil }),
-    ]
+    ] + Self.moreDestinations
   }
 
   public func register(in container: inout Container) async throws {

@@ -11,7 +11,7 @@ extension LoginModule: WebModule {
     [
       WebScene(.account) { try Self.page(nil, $0) },
       WebScene(.login) { try Self.page($0, $1) },
-    ]
+    ] + Self.morePages
   }
 
   @MainActor private static func page(

@@ -30,7 +30,7 @@ public struct MomentsModule: FeatureModule {
         .designKit, title: { _ in LocalizedText(en: "DesignKit demo", zhHans: "DesignKit 演示") },
         samples: [DesignKitInput(productName: "DesignKit", version: "1.0.1")], isInternal: true,
         below: { [tabs] _ in tabs }),
-    ]
+    ] + Self.moreDestinations
   }
 
   public func outboxes(_ container: Container) throws -> [OutboxSource] {

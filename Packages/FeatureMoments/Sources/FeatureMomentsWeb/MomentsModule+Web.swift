@@ -18,6 +18,6 @@ extension MomentsModule: WebModule {
         let page = ListPage(moment: viewModel, context: context)
         return Scene(screen: page, segues: viewModel.intents.asSignal().map { Segue($0) })
       },
-    ]
+    ] + Self.morePages
   }
 }

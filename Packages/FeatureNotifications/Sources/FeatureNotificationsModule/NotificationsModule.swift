@@ -19,7 +19,7 @@ public struct NotificationsModule: FeatureModule {
   public init() {}
 
   public var destinations: [Destination] {
-    [Destination(.notifications, title: LocalizedText(en: "Notifications", zhHans: "通知"))]
+    [Destination(.notifications, title: LocalizedText(en: "Notifications", zhHans: "通知"))] + Self.moreDestinations
   }
 
   // The feature belongs to the session, because it depends on the user's token.

@@ -10,6 +10,6 @@ extension NotificationsModule: WebModule {
         let viewModel = try context.container.resolve(NotificationsFeature.self).makeNotificationsViewModel()
         return Scene(screen: ListPage(notifications: viewModel, context: context))
       }
-    ]
+    ] + Self.morePages
   }
 }

@@ -52,7 +52,7 @@ public struct TimelineModule: FeatureModule {
       Destination(
         .search, title: { _ in LocalizedText(en: "Search", zhHans: "搜索") },
         samples: [SearchInput(""), SearchInput("swift")], below: { _ in first }),
-    ]
+    ] + Self.moreDestinations
   }
 
   // A server's client and the feature belong to the session, because they depend on the user's token.

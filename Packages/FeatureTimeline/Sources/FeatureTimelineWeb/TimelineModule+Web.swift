@@ -43,7 +43,7 @@ extension TimelineModule: WebModule {
           return (ListPage(search: viewModel, context: context), viewModel.intents)
         }
       },
-    ]
+    ] + Self.morePages
   }
 }
 

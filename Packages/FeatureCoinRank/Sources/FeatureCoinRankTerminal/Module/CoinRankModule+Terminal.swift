@@ -28,6 +28,6 @@ extension CoinRankModule: TerminalModule {
             segues: viewModel.intents.asSignal().compactMap { [modules = context.modules] in Segue($0, modules) })
         },
         report: CoinRankReports.coins),
-    ]
+    ] + Self.moreScenes
   }
 }

@@ -24,7 +24,7 @@ extension ComposeModule: TerminalModule {
       .drafts, Self.scene(.reply) { .reply($0.description) }, Self.scene(.quote) { .quote($0.description) },
       Self.scene(.edit) { .edit(PostID($0.description)) },
       Self.scene(.redraft) { .redraft(PostID($0.description)) },
-    ]
+    ] + Self.moreScenes
   }
 
   private static func scene<Input>(

@@ -30,7 +30,7 @@ extension HubModule: TerminalModule {
       Self.scene(.hubBranches, of: { .branches(of: $0) }),
       Self.scene(.hubContributors, of: { .contributors(to: $0) }),
       Self.scene(.hubUser, of: { .user($0.description) }),
-    ]
+    ] + Self.moreScenes
   }
 
   /// Returns the screen and the report of a query.

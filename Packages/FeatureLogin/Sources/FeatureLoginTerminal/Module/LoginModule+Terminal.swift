@@ -17,7 +17,7 @@ extension LoginModule: TerminalModule {
       TerminalScene(.account, scene: { try Self.scene(nil, $0) }, report: StoredAccounts.report),
       TerminalScene(
         .login, scene: { try Self.scene($0, $1) }, report: { try await StoredAccounts.report($1) }),
-    ]
+    ] + Self.moreScenes
   }
 
   @MainActor private static func scene(

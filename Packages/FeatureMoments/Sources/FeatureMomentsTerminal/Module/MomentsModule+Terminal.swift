@@ -53,6 +53,6 @@ extension MomentsModule: TerminalModule {
         scene: { input, context in
           Scene(DesignKitScreen(productName: input.productName, version: input.version, language: context.language))
         }),
-    ]
+    ] + Self.moreScenes
   }
 }

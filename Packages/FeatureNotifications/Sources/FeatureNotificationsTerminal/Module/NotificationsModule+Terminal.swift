@@ -29,6 +29,6 @@ extension NotificationsModule: TerminalModule {
             lines: { NotificationsPlain.lines($0, language: $1) }, document: NotificationsDocument.init,
             problem: \.failure)
         })
-    ]
+    ] + Self.moreScenes
   }
 }

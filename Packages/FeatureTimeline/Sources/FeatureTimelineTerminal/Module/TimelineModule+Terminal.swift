@@ -50,7 +50,7 @@ extension TimelineModule: TerminalModule {
         .post, scene: { input, context in try context.scene { $0.post(input.id, in: input.source) } },
         report: { try await TimelineReports.post($0.id, $0.source, $1) }),
       Self.thread, Self.profile, Self.search,
-    ]
+    ] + Self.moreScenes
   }
 }
 

@@ -1,0 +1,9 @@
+import FeatureCoinRankModule
+import WebApp
+
+extension CoinRankModule {
+  /// The further pages, one per line. `make new-screen` adds a line.
+  // swift-format-ignore
+  static let morePages: [WebScene] = [
+  ]
+}

@@ -1,0 +1,9 @@
+import FeatureComposeModule
+import TerminalApp
+
+extension ComposeModule {
+  /// The further screens, one per line. `make new-screen` adds a line.
+  // swift-format-ignore
+  static let moreScenes: [TerminalScene] = [
+  ]
+}

@@ -1,0 +1,8 @@
+import Composition
+
+extension MomentsModule {
+  /// The further destinations, one per line. `make new-screen` adds a line.
+  // swift-format-ignore
+  static let moreDestinations: [Destination] = [
+  ]
+}

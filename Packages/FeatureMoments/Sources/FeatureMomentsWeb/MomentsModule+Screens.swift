@@ -1,0 +1,9 @@
+import FeatureMomentsModule
+import WebApp
+
+extension MomentsModule {
+  /// The further pages, one per line. `make new-screen` adds a line.
+  // swift-format-ignore
+  static let morePages: [WebScene] = [
+  ]
+}

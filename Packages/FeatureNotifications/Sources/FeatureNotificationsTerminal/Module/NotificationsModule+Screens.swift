@@ -1,0 +1,9 @@
+import FeatureNotificationsModule
+import TerminalApp
+
+extension NotificationsModule {
+  /// The further screens, one per line. `make new-screen` adds a line.
+  // swift-format-ignore
+  static let moreScenes: [TerminalScene] = [
+  ]
+}

@@ -1,0 +1,9 @@
+import FeatureTimelineModule
+import TerminalApp
+
+extension TimelineModule {
+  /// The further screens, one per line. `make new-screen` adds a line.
+  // swift-format-ignore
+  static let moreScenes: [TerminalScene] = [
+  ]
+}
