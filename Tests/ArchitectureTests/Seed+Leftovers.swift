@@ -20,6 +20,13 @@ extension Seed {
         ("a token of a repository", #"let key = "ghp_\#("0123456789abcdefghijABCDEFGHIJ")""#),
         ("a private key", #"let key = "-----BEGIN RSA \#("PRIVATE KEY")-----""#),
       ])
+    + [
+      Seed(
+        "a list of screens that the module does not use", .joinedLists,
+        add: "Packages/FeatureLogin/Sources/FeatureLoginModule/SeedModule+Screens.swift",
+        "extension SeedModule {\n  static let seedDestinations: [Destination] = [\n  ]\n}",
+        advice: "append `+ Self.seedDestinations`")
+    ]
     + all(
       .testTitles, at: loginTests, advice: "say what holds",
       [

@@ -54,7 +54,8 @@ public struct OtherRepository: Sendable {
     .noBlockedThreads,
     .noDroppedErrors,
     .noNotes, .noCommentedCode, .noKeysInCode,
-    .routeKeys, .statedInvariants, .localizedTexts, .translatedTexts, .timeLimits, .testExpectations, .noDisabledTests,
+    .routeKeys, .joinedLists, .statedInvariants, .localizedTexts, .translatedTexts, .timeLimits, .testExpectations,
+    .noDisabledTests,
     .testableImports, .noUncheckedIndexes, .noServersInCode, .noMarkup,
     .fileLength,
   ]

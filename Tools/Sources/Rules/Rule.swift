@@ -16,6 +16,7 @@ public struct Rule: Sendable {
     .noSharedInstances,
     .noSecretsInLogs, .noSecretsInURLs, .noFilesInScreens, .injectedTime, .noSelfInOwnBag, .noReexports,
     .noWaitForMainThread, .noBlockedThreads, .noDroppedErrors, .noNotes, .noCommentedCode, .noKeysInCode, .routeKeys,
+    .joinedLists,
     .noUncheckedIndexes, .noServersInCode, .noMarkup, .documentedTypes,
     .statedInvariants, .localizedTexts, .translatedTexts, .chinesePunctuation, .meaningfulNames, .compiledExamples,
     .retiredNames, .retiredPhrases, .typeNames, .fileLength, .declaredTests, .appTestFolders, .oneTestLibrary,
