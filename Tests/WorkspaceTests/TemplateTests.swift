@@ -60,8 +60,8 @@ import Testing
     let feature = try Feature(named: "Zeppelin", with: [.route])
     #expect(throws: Feature.CheckoutError.self) { try Screen(named: "Route", of: feature).add(to: checkout) }
     try checkout.fill("Tools/Templates/Feature", feature.filled)
-    let (paths, steps) = try Screen(named: "Route", of: feature).add(to: checkout)
-    #expect(steps.isEmpty && paths.allSatisfy { $0.hasPrefix("Packages/FeatureZeppelin/") }, "\(paths) \(steps)")
+    let paths = try Screen(named: "Route", of: feature).add(to: checkout)
+    #expect(paths.allSatisfy { $0.hasPrefix("Packages/FeatureZeppelin/") }, "\(paths)")
     for list in ["Module/ZeppelinModule", "Terminal/Module/ZeppelinModule"] {
       let file = folder.appending(path: "Packages/FeatureZeppelin/Sources/FeatureZeppelin\(list)+Screens.swift")
       let text = try String(contentsOf: file, encoding: .utf8)
@@ -86,6 +86,48 @@ import Testing
 
         """), "\(text)")
     #expect(throws: Feature.CheckoutError.self) { try Screen(named: "Route", of: feature).add(to: checkout) }
+    _ = try Screen(named: "Crew", of: feature).add(to: checkout)
+    let sources = folder.appending(path: "Packages/FeatureZeppelin/Sources/FeatureZeppelin")
+    let index = try String(
+      contentsOf: sources.appending(path: "FeatureZeppelin.docc/FeatureZeppelin.md"), encoding: .utf8)
+    #expect(
+      index.hasSuffix(
+        """
+        - ``ZeppelinRow``
+
+        ### Further screens
+
+        - ``ZeppelinCrewViewModel``
+        - ``ZeppelinCrewRow``
+        - ``ZeppelinRouteViewModel``
+        - ``ZeppelinRouteRow``
+
+        """), "\(index)")
+  }
+
+  @Test func `A screen is added to the lists of each feature, and a feature without a list is not changed`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "templates-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let packages = Self.root.appending(path: "Packages")
+    for name in try FileManager.default.contentsOfDirectory(atPath: packages.path) where name.hasPrefix("Feature") {
+      let copy = folder.appending(path: name)
+      try FileManager.default.copyItem(at: packages.appending(path: name), to: copy)
+      let feature = try Feature(named: String(name.dropFirst("Feature".count)))
+      func add(_ name: String) throws -> [String] {
+        try Screen(named: name, of: feature).add(to: Checkout(root: Self.root), repository: copy)
+      }
+      let lists = try add("Zeppelin").filter { $0.hasSuffix("+Screens.swift") }
+      #expect(lists.count >= 2)
+      for list in lists {
+        let text = try String(contentsOf: copy.appending(path: list), encoding: .utf8)
+        #expect(text.contains("Zeppelin,\n  ]\n"), "\(list): \(text)")
+      }
+      try FileManager.default.removeItem(at: copy.appending(path: lists[0]))
+      let error = #expect(throws: Feature.CheckoutError.self) { try add("Kite") }
+      #expect(error?.description.contains("\(name) has no \(lists[0]), to which") == true)
+      #expect(try !FileManager.default.subpathsOfDirectory(atPath: copy.path).contains { $0.contains("Kite") })
+    }
   }
 
   @Test func `The title of a screen is written once, whatever shows it`() throws {
@@ -102,8 +144,8 @@ import Testing
     try checkout.fill("Tools/Templates/Feature", in: folder) {
       screen.feature.filled($0).replacing("Packages/FeatureZeppelin/", with: "")
     }
-    let (paths, steps) = try screen.add(to: checkout, repository: folder)
-    #expect(steps.isEmpty && paths.contains("Sources/FeatureZeppelinWeb/ZeppelinRoutePage.swift"), "\(paths) \(steps)")
+    let paths = try screen.add(to: checkout, repository: folder)
+    #expect(paths.contains("Sources/FeatureZeppelinWeb/ZeppelinRoutePage.swift"), "\(paths)")
     let list = folder.appending(path: "Sources/FeatureZeppelinWeb/ZeppelinModule+Screens.swift")
     #expect(try String(contentsOf: list, encoding: .utf8).contains("[\n    .zeppelinRoute,\n  ]\n"))
   }
@@ -117,9 +159,8 @@ import Testing
     try checkout.fill("Tools/Templates/Feature", in: folder) {
       screen.feature.filled($0).replacing("Packages/FeatureZeppelin/", with: "")
     }
-    let (paths, steps) = try screen.add(to: checkout, repository: folder)
-    #expect(
-      steps.isEmpty && paths.contains("Sources/FeatureZeppelin/Route/ZeppelinRouteRow.swift"), "\(paths) \(steps)")
+    let paths = try screen.add(to: checkout, repository: folder)
+    #expect(paths.contains("Sources/FeatureZeppelin/Route/ZeppelinRouteRow.swift"), "\(paths)")
     let page = try String(contentsOf: folder.appending(path: "README.md"), encoding: .utf8)
     #expect(page.contains("`zeppelin-demo://zeppelin-route`, the screen") && page.contains("`open zeppelin-demo://"))
     #expect(page.contains("| `zeppelin-route/1` |"))

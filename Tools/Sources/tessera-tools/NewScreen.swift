@@ -20,14 +20,13 @@ struct NewScreen: ParsableCommand {
     let checkout = try Tools.checkout()
     let repository = package.map { URL(filePath: $0) }
     let screen = try Screen(named: name, of: Feature(named: feature, isRepository: package != nil))
-    let (paths, steps) = try screen.add(to: checkout, repository: repository)
+    let paths = try screen.add(to: checkout, repository: repository)
     _ = try Tool.output(
       of: ["swift", "format", "format", "--in-place"] + paths.filter { $0.hasSuffix(".swift") },
       in: repository ?? checkout.root)
     let demo = "\(feature.lowercased())-demo"
     print(paths.joined(separator: "\n"))
     print("")
-    for step in steps { print(step) }
     print(
       """
       The screen \(name) shows invented rows until `make\(name)ViewModel` loads others. Try:

@@ -40,10 +40,10 @@ public struct Screen: Sendable {
   /// - Parameters:
   ///   - checkout: The checkout with the templates.
   ///   - repository: The folder of the feature's own repository, or `nil` if the feature is a package of the checkout.
-  /// - Returns: The paths of the files that were written or changed, and the lines that remain to be added by hand, each
-  ///   with what to do, because the feature has no such lists yet.
-  /// - Throws: ``Feature/CheckoutError`` if there is no such feature or already such a screen, or a file system error.
-  public func add(to checkout: Checkout, repository: URL? = nil) throws -> (paths: [String], steps: [String]) {
+  /// - Returns: The paths of the files that were written or changed.
+  /// - Throws: ``Feature/CheckoutError`` if there is no such feature, already such a screen, or no list to add it to, or a
+  ///   file system error.
+  public func add(to checkout: Checkout, repository: URL? = nil) throws -> [String] {
     let folder = "Packages/\(feature.package)/"
     let package = Checkout(root: repository ?? checkout.root.appending(path: folder))
     func isPresent(_ path: String) -> Bool {
@@ -65,96 +65,40 @@ public struct Screen: Sendable {
         description: "\(feature.package) has \(taken) already: choose another name, or remove the files of that screen."
       )
     }
-    var steps: [String] = []
-    let lists = [Self.destinations, Self.scenes] + (hasPages ? [Self.pages] : [])
-    for list in lists {
-      let path = filled(list.path)
-      if !isPresent(path) {
-        try filled(list.empty).write(to: package.root.appending(path: path), atomically: true, encoding: .utf8)
-        steps.append(filled(list.step))
-      }
-      try package.rewrite(path) { $0.appending(toList: filled(".sketchOutline")) }
+    let lists = try checkout.templates("Tools/Templates/Feature")
+      .filter { $0.hasSuffix("+Screens.swift") && isIncluded($0) }.map(target)
+    if let missing = lists.first(where: { !isPresent($0) }) {
+      throw Feature.CheckoutError(
+        description:
+          "\(feature.package) has no \(missing), to which the screen is added: write the file as in FeatureCoinRank, and "
+          + "append its list where the module has those of its first screen.")
     }
+    for list in lists { try package.rewrite(list) { $0.appending(toList: filled(".sketchOutline")) } }
     let index = filled("Sources/FeatureSketch/FeatureSketch.docc/FeatureSketch.md")
-    try package.rewrite(index) { $0 + filled(Self.topic) }
+    try package.rewrite(index) { $0.appending(topics: filled(Self.topics)) }
     let page = "README.md"
     if isPresent(page) {
       try package.rewrite(page) { $0.appending(route: filled(Self.route)).appending(document: filled(Self.document)) }
     }
     let written = try checkout.fill("Tools/Templates/Screen", only: templates, in: package.root, target)
-    let paths = written + lists.map { filled($0.path) } + [index] + (isPresent(page) ? [page] : [])
-    return (paths.map { repository == nil ? folder + $0 : $0 }, steps)
+    let paths = written + lists + [index] + (isPresent(page) ? [page] : [])
+    return paths.map { repository == nil ? folder + $0 : $0 }
   }
 
   private static let route = "- **Route**: `tessera://sketch-outline`, the screen Outline."
   private static let document =
     "| `open tessera://sketch-outline` | `tessera.sketch-outline/1` | `rows`: `id`, `title` |"
-
-  private static let topic = """
-
-    ### Outline
-
-    - ``SketchOutlineViewModel``
-    - ``SketchOutlineRow``
-
-    """
-
-  /// A list with one line for each screen, and what to do in a feature that does not have the list.
-  private struct List {
-    let path: String
-    let empty: String
-    let step: String
-  }
-
-  private static let destinations = List(
-    path: "Sources/FeatureSketchModule/SketchModule+Screens.swift",
-    empty: """
-      import Composition
-
-      extension SketchModule {
-        /// The destinations besides the tab, one per line. `make new-screen` adds a line.
-        // swift-format-ignore
-        static let moreDestinations: [Destination] = [
-        ]
-      }
-
-      """,
-    step: "Append `+ Self.moreDestinations` to the destinations of SketchModule, in FeatureSketchModule.")
-
-  private static let scenes = List(
-    path: "Sources/FeatureSketchTerminal/Module/SketchModule+Screens.swift",
-    empty: """
-      import FeatureSketchModule
-      import TerminalApp
-
-      extension SketchModule {
-        /// The screens besides the tab, one per line. `make new-screen` adds a line.
-        // swift-format-ignore
-        static let moreScenes: [TerminalScene] = [
-        ]
-      }
-
-      """,
-    step: "Append `+ Self.moreScenes` to the scenes of SketchModule, in FeatureSketchTerminal.")
-
-  private static let pages = List(
-    path: "Sources/FeatureSketchWeb/SketchModule+Screens.swift",
-    empty: """
-      import FeatureSketchModule
-      import WebApp
-
-      extension SketchModule {
-        /// The pages besides the tab's, one per line. `make new-screen` adds a line.
-        // swift-format-ignore
-        static let morePages: [WebScene] = [
-        ]
-      }
-
-      """,
-    step: "Append `+ Self.morePages` to the pages of SketchModule, in FeatureSketchWeb.")
+  private static let topics = "- ``SketchOutlineViewModel``\n- ``SketchOutlineRow``\n"
 }
 
 extension String {
+  /// Returns the text of a module's page with lines below the heading of further screens. That heading is shared, because
+  /// a merge of two branches keeps one of two equal lines: of two sections, the second one would lack its empty line.
+  fileprivate func appending(topics: String) -> String {
+    let heading = "### Further screens\n\n"
+    return (contains(heading) ? self : "\(self)\n\(heading)").replacing(heading, with: heading + topics)
+  }
+
   /// Returns the text of a README with a line after the table of its section "JSON", if it has one.
   fileprivate func appending(document: String) -> String {
     var lines = split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -165,17 +109,11 @@ extension String {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns the text of a README with a line after its last line about a route, or before its second heading if there is
-  /// none.
+  /// Returns the text of a README with a line after its last line about a route, if it has one.
   fileprivate func appending(route: String) -> String {
     var lines = split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    if let last = lines.lastIndex(where: { $0.hasPrefix("- **Route**: ") }) {
-      lines.insert(route, at: last + 1)
-    } else if let heading = lines.firstIndex(where: { $0.hasPrefix("## ") }) {
-      lines.insert(contentsOf: [route, ""], at: heading)
-    } else {
-      lines += [route, ""]
-    }
+    guard let last = lines.lastIndex(where: { $0.hasPrefix("- **Route**: ") }) else { return self }
+    lines.insert(route, at: last + 1)
     return lines.joined(separator: "\n")
   }
 }
