@@ -171,7 +171,7 @@ import Testing
   @Test func `The routes of the feature equal their golden file`() async throws {
     try await Golden(
       name: "routes", arguments: ["routes"], hasServers: false,
-      entries: ["compose", "drafts", "reply", "edit", "redraft"]
+      entries: ["compose", "drafts", "reply", "quote", "edit", "redraft"]
     ).check()
   }
 
