@@ -43,7 +43,7 @@ import Testing
     for stream in streams {
       Thread {
         start.yield()
-        result.yield(stream.next(within: .seconds(60)))
+        result.yield(stream.next(within: .seconds(900)))
       }.start()
     }
     // Most threads then wait, so that a stream that ends without waking its thread is noticed.
