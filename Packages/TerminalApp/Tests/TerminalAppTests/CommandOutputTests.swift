@@ -99,7 +99,7 @@ import Testing
 
   private struct GreetCommand: AppCommand {
     static let name = "greet"
-    static let abstract = LocalizedText(en: "Greet somebody.", zhHans: "问候某人。")
+    static let abstract = LocalizedText(en: "Greet a person.", zhHans: "问候一个人。")
     static let discussion = LocalizedText(en: "", zhHans: "")
 
     @OptionGroup var settings: SettingsOptions

@@ -3,33 +3,23 @@ import TerminalUITest
 import Testing
 
 @MainActor @Suite struct FrameTests {
-  @Test func `A change is drawn at once, and the next one a sixtieth of a second later`() throws {
+  @Test(arguments: [
+    (TerminalPresentation.screens, Duration.microseconds(16_667)), (.lines, .milliseconds(200)),
+  ])
+  func `A change is drawn at once, and the next one a sixtieth of a second later, or 200 ms if screens are lines`(
+    presentation: TerminalPresentation, interval: Duration
+  ) throws {
     let screen = NumbersScreen(count: 3)
-    let driver = try ScreenDriver(screen)
+    let driver = try ScreenDriver(screen, presentation: presentation)
     driver.advance(by: .seconds(1))
     let before = screen.frames
     screen.list.footer = "first"
     driver.advance(by: .zero)
     #expect(screen.frames == before + 1)
     screen.list.footer = "second"
-    driver.advance(by: .microseconds(16_666))
+    driver.advance(by: interval - .microseconds(1))
     #expect(screen.frames == before + 1)
     driver.advance(by: .microseconds(1))
-    #expect(screen.frames == before + 2)
-  }
-
-  @Test func `If screens are presented as lines, the changes of 200 ms are printed together`() throws {
-    let screen = NumbersScreen(count: 3)
-    let driver = try ScreenDriver(screen, presentation: .lines)
-    driver.advance(by: .seconds(1))
-    let before = screen.frames
-    screen.list.footer = "first"
-    driver.advance(by: .zero)
-    #expect(screen.frames == before + 1)
-    screen.list.footer = "second"
-    driver.advance(by: .milliseconds(199))
-    #expect(screen.frames == before + 1)
-    driver.advance(by: .milliseconds(1))
     #expect(screen.frames == before + 2)
   }
 
