@@ -189,7 +189,12 @@ import Testing
     let url = try #require(URL(string: "https://stub.example/mastodon"))
     try bench.store.write { try UserActions.notePublished(id, by: "me", at: url, $0) }
     #expect(home.ids.first == id)
+    let thread = bench.feature.makeThreadViewModel(of: id)
+    thread.state.drive().disposed(by: bag)
+    thread.input.appear.accept(())
     _ = bench.takeRequests()
+    try bench.store.write { try UserActions.notePublished("2", by: "me", at: url, $0) }
+    #expect(bench.takeRequests().contains("statuses/\(id)/context"))
     let bookmarks = bench.watch(.mastodonBookmarks)
     bookmarks.appear()
     _ = bench.takeRequests()

@@ -40,6 +40,14 @@ struct PostViewModelTests {
     #expect(bench.takeRequests() == ["statuses/\(post.id)"])
   }
 
+  @Test func `The key that answers a post opens the editor`() throws {
+    let bench = try TimelineBench(posts: 3, account: "mira_okafor")
+    let watched = Watched(bench.feature.makePostViewModel(for: "914", in: source))
+    watched.viewModel.appear.accept(())
+    watched.viewModel.actions.reply.accept(try #require(watched.states.last?.post))
+    #expect(watched.intents == [.editor(.reply("914"))])
+  }
+
   @Test(arguments: [
     (TimelineSource.mastodonTag("swift"), "statuses/914"), (.mastodonAccounts(["mira_okafor"]), "statuses/914"),
     (.twitterUser("mira"), "statuses/show.json?id=914"),
