@@ -28,7 +28,7 @@ struct Moment: Sendable, Equatable {
   }
 
   /// Returns the entries, the newest first. The first four are always the same; the others are generated from the seed.
-  static func feed(count: Int, seed: UInt64, genesis: Date, isHostile: Bool = false) -> [Moment] {
+  static func feed(count: Int, seed: UInt64, genesis: Date, isHostile: Bool) -> [Moment] {
     let now = genesis.milliseconds / 1000
     var random = SplitMix64(seed: seed &+ 3)
     var age = 172_800

@@ -39,6 +39,13 @@ struct GitHubTests {
     #expect(open.contains { $0["pull_request"] != nil })
   }
 
+  @Test(arguments: [("0", 1), ("1", 1), ("2", 2), ("x", 30)])
+  func `A page of the GitHub API has as many items as requested, at least one, and 30 by default`(
+    size: String, count: Int
+  ) throws {
+    #expect(try get(Self.issues + "?per_page=\(size)").json.items.count == count)
+  }
+
   @Test(arguments: [("commits", 30), ("branches", 6), ("contributors", 14)])
   func `The GitHub API returns commits, branches and contributors of the repository`(name: String, count: Int) throws {
     #expect(try get("/github/repos/example/reactive-monorepo/\(name)").json.items.count == count)

@@ -23,10 +23,10 @@ struct RequestParserTests {
   @Test
   func `The request parser reads the method, decoded path, query, headers and body`() throws {
     let text =
-      "POST /a%20b/%E4%B8%AD//c?x=1+2&y=%26&x=3&flag HTTP/1.1\r\nHost: h\r\ncontent-LENGTH: 4\r\nA: 1 \r\na:2\r\n\r\nbody"
+      "POST /a%20b/%E4%B8%AD//c+d?x=1+2&y=%26&x=3&flag HTTP/1.1\r\nHost: h\r\ncontent-LENGTH: 4\r\nA: 1 \r\na:2\r\n\r\nbody"
     let request = try #require(try parse(text))
     #expect(request.method == "POST")
-    #expect(request.segments == ["a b", "中", "c"])
+    #expect(request.segments == ["a b", "中", "c+d"])
     #expect(request.query["x"] == "1 2")
     #expect(request.query["y"] == "&")
     #expect(request.query["flag"] == "")
@@ -62,6 +62,16 @@ struct RequestParserTests {
     limits.headBytes = text.utf8.count
     #expect(try parse(text, limits: limits)?.path == "/")
     limits.headBytes -= 1
+    #expect(throws: MalformedRequest.headTooLarge) { try parse(text, limits: limits) }
+  }
+
+  @Test
+  func `The request parser accepts the greatest number of headers, and refuses one more`() throws {
+    let text = "GET / HTTP/1.1\r\nHost: h\r\nA: b\r\n\r\n"
+    var limits = Limits()
+    limits.headerCount = 2
+    #expect(try parse(text, limits: limits)?.path == "/")
+    limits.headerCount = 1
     #expect(throws: MalformedRequest.headTooLarge) { try parse(text, limits: limits) }
   }
 
@@ -149,7 +159,7 @@ struct RouteTests {
     #expect(options.headers["Allow"] == "POST, OPTIONS")
   }
 
-  @Test(arguments: ["/nothing", "/wanandroid/nothing", "/wanandroid"])
+  @Test(arguments: ["/nothing", "/wanandroid/nothing", "/wanandroid", "/login/nothing", "/_control/nothing"])
   func `A request to an unknown path receives 404`(path: String) throws {
     #expect(try TestWorld().get(path).status == 404)
   }

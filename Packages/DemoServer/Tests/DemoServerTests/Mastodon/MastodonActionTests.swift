@@ -106,9 +106,26 @@ import Testing
     #expect(try vote("7").status == 422)
     let voted = try vote("1").json
     #expect(voted["voted"] == true && voted["own_votes"]?[0]?.int == 1)
-    #expect(voted["votes_count"]?.int == poll["votes_count"]?.int.map { $0 + 1 })
+    for count in ["votes_count", "voters_count"] {
+      #expect(voted[count]?.int == poll[count]?.int.map { $0 + 1 })
+    }
+    let (options, before) = (voted["options"], poll["options"])
+    #expect(options?[1]?["votes_count"]?.int == before?[1]?["votes_count"]?.int.map { $0 + 1 })
+    #expect(options?[0] == before?[0])
     #expect(try vote("1").status == 422)
     #expect(try world.get("/mastodon/api/v1/polls/\(id)", headers: Self.token).json == voted)
+  }
+
+  @Test func `A quote of a boost shows the boosted text, and no boost`() throws {
+    var boosts: [Post] = []
+    world.change { engine in
+      let posts = engine.world.posts
+      boosts = posts.newest(in: posts.indices, limit: 1) { $0.boosted != nil && $0.isForEveryone }
+    }
+    let id = try String(PostIdentifiers.mastodon.id(of: #require(boosts.first).index))
+    let quoted = try post("", ["status": "Look", "quoted_status_id": id]).json["quote"]?["quoted_status"]
+    #expect(quoted?["id"]?.text == id && quoted?["reblog"] == .null)
+    #expect(quoted?["content"]?.text?.hasPrefix("<p>") == true)
   }
 
   @Test func `The search finds a post by its URL`() throws {

@@ -80,6 +80,22 @@ import Testing
     #expect(try post("\(status)/unmute").json["muted"] == false)
   }
 
+  @Test func `The lists of another person contain the user if the user follows or is followed by that person`() throws {
+    for index in Person.all.indices.dropFirst() {
+      let relation = try get("/accounts/relationships?id[]=\(id(index))")[0]
+      for (list, field) in [("followers", "following"), ("following", "followed_by")] {
+        let isListed = try names("/accounts/\(id(index))/\(list)").contains("mira_okafor")
+        #expect(relation?[field] == .bool(isListed))
+      }
+    }
+  }
+
+  @Test(arguments: [(1_000, 200), (1_001, 422)])
+  func `The comment of a report has at most 1,000 characters`(count: Int, status: Int) throws {
+    let form: FormFields = ["account_id": id(3), "comment": String(repeating: "ä", count: count)]
+    #expect(try post("/reports", form).status == status)
+  }
+
   @Test func `A report is stored with its posts`() throws {
     _ = try post("/reports", ["account_id": id(3), "comment": "Spam", "status_ids[]": "7"])
     var reports: [Mastodon.Report]?

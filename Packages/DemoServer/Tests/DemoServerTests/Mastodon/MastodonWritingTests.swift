@@ -76,14 +76,15 @@ import Testing
     #expect(try world.reply(method, "\(Self.statuses)/\(other)").response.status == 401)
   }
 
-  @Test func `An edit of a generated post keeps the files that the request names`() throws {
+  @Test func `An edit of a generated post replaces its text, and keeps the files that the request names`() throws {
     world.change { $0.publishPosts(400) }
     let path = "/mastodon/api/v1/accounts/109000000000000000/statuses?limit=40"
     let own = try world.get(path, headers: Self.token).json.items
-    let post = try #require(own.first { $0["media_attachments"]?[0] != nil })
+    let post = try #require(own.first { $0["media_attachments"]?[0] != nil && $0["content"] != "" })
     let id = try #require(post["id"]?.text)
     let file = try #require(post["media_attachments"]?[0]?["id"]?.text)
     let kept = try send("PUT", id, ["status": "New", "media_ids[]": file]).json
+    #expect(kept["content"] == "<p>New</p>")
     #expect(kept["media_attachments"]?.items.count == 1 && kept["favourites_count"] == post["favourites_count"])
     #expect(try send("PUT", id, ["status": "Newer"]).json["media_attachments"]?.items.isEmpty == true)
   }

@@ -58,6 +58,12 @@ struct OAuthTests {
     #expect(json["redirect_uri"]?.text == Self.outOfBand)
   }
 
+  @Test func `Mastodon OAuth registers at most 1,000 apps`() throws {
+    world.change { $0.world.mastodon.state.apps = Array(repeating: .demo, count: 999) }
+    let form: FormFields = ["client_name": "cli", "redirect_uris": Self.outOfBand]
+    #expect(try (1...2).map { _ in try world.post("/mastodon/api/v1/apps", form: form).status } == [200, 422])
+  }
+
   @Test(arguments: ["", "nonsense", "/callback"])
   func `Mastodon OAuth rejects an app without an absolute redirect URI`(redirect: String) throws {
     let response = try world.post("/mastodon/api/v1/apps", form: ["client_name": "cli", "redirect_uris": redirect])
@@ -92,6 +98,7 @@ struct OAuthTests {
     #expect(try world.get("/mastodon/api/v1/lists", headers: bearer).status == 200)
     let me = try world.get("/mastodon/api/v1/accounts/verify_credentials", headers: bearer).json
     #expect(me["acct"] == "mira_okafor")
+    #expect(me["source"]?["privacy"] == "public" && me["source"]?["sensitive"] == false)
     #expect(me["source"]?["note"] == "Swift on servers. Tea, not coffee.")
   }
 

@@ -145,6 +145,13 @@ struct MomentsTests {
     #expect(try response.json["errors"]?[0]?["extensions"]?["code"]?.text == code)
   }
 
+  @Test
+  func `The GraphQL server quotes at most 40 characters of an invalid document`() throws {
+    let errors = try send("{ a } " + String(repeating: "b", count: 41)).json["errors"]
+    let quoted = String(repeating: "b", count: 40)
+    #expect(errors?[0]?["message"]?.text == "Syntax Error: Unexpected \"\(quoted)\" after the operation.")
+  }
+
   @Test(arguments: ["", "[]", "{}", #"{"query": 1}"#, "nonsense"])
   func `The GraphQL server responds with 400 to a body without a query`(body: String) throws {
     let response = try world.reply("POST", "/graphql", body: body).response

@@ -117,6 +117,17 @@ struct HardeningTests {
     }
   }
 
+  @Test func `A connection that has ended is not closed for a further one, which is refused if all others are busy`() {
+    var connections = OpenConnections(limit: 1)
+    // There are no such descriptors.
+    var isAdmitted = [connections.admit(-2)]
+    connections.remove(-2)
+    isAdmitted.append(connections.admit(-3))
+    connections.answer(-3)
+    isAdmitted.append(connections.admit(-4))
+    #expect(isAdmitted == [true, true, false])
+  }
+
   @Test func `Five hundred clients that never finish their requests do not block other clients`() async throws {
     try await withServer { server in
       var slow: [RawClient] = []

@@ -133,6 +133,45 @@ struct ServerTests {
     await server.stop()
   }
 
+  private struct Large: DemoServer.Service {
+    static let path = "large"
+    static let size = 16 << 20
+
+    func response(to request: DemoServer.ServiceRequest) -> DemoServer.ServiceResponse {
+      DemoServer.ServiceResponse(body: Data(repeating: UInt8(ascii: "a"), count: Self.size))
+    }
+  }
+
+  @Test
+  func `A response that exceeds all buffers arrives as a whole`() async throws {
+    var configuration = DemoServer.Configuration()
+    configuration.services = [Large()]
+    configuration.limits.responseTime = .seconds(60)
+    let server = try await DemoServer.start(configuration: configuration)
+    let text = try exchange(port: server.port, get("/large"))
+    #expect(text.components(separatedBy: "\r\n\r\n").last?.utf8.count == Large.size)
+    await server.stop()
+  }
+
+  @Test
+  func `Programs that the process starts do not inherit the sockets of the server`() throws {
+    let (listening, connection) = (try Socket.listening(on: 0), try Socket(domain: AF_INET))
+    try connection.prepareAsConnection()
+    for socket in [listening, connection] {
+      #expect(fcntl(socket.file.rawValue, F_GETFD) == FD_CLOEXEC)
+      try socket.close()
+    }
+  }
+
+  @Test
+  func `A stop signal that is released closes both ends of its pipe`() throws {
+    func openFiles() throws -> Int { try FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count }
+    let before = try openFiles()
+    for _ in 0..<3_000 { _ = try StopSignal() }
+    // Other tests open some hundreds of files at the same time.
+    #expect(try openFiles() < before + 2_000)
+  }
+
   @Test
   func `The demo server listens only on 127.0.0.1`() async throws {
     let server = try await DemoServer.start()

@@ -48,6 +48,15 @@ struct PostStreamTests {
   }
 
   @Test
+  func `The post stream loses the 1,000 oldest posts at once when it has more than 11,000`() {
+    var stream = stream()
+    for count in [10_000, 760] { stream.publish(count, at: TestWorld.start) }
+    #expect(stream.indices == 0..<11_000)
+    stream.publish(1, at: TestWorld.start)
+    #expect(stream.indices == 1_000..<11_001)
+  }
+
+  @Test
   func `The post stream derives every post from its index, and boosts only earlier posts`() throws {
     let stream = stream()
     for index in stream.indices {

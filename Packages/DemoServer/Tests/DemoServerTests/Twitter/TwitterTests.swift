@@ -128,6 +128,11 @@ struct TwitterTests {
     #expect(try code(world.get(Self.list, headers: ["X-Fault": "ratelimit"])) == [429, 88])
   }
 
+  @Test func `The Twitter API allows 900 requests for each endpoint, unless the configuration says otherwise`() throws {
+    let headers = try world.get(Self.list, headers: Self.token).headers
+    #expect(headers["x-rate-limit-limit"] == "900" && headers["x-rate-limit-remaining"] == "899")
+  }
+
   @Test func `The Twitter API returns a single tweet, and code 144 for an unknown tweet`() throws {
     let tweet = try #require(try world.get(Self.list, headers: Self.token).json[0])
     let id = try #require(tweet["id_str"]?.text)

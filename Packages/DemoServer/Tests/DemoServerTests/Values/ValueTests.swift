@@ -22,3 +22,15 @@ struct TimestampTests {
     #expect(date.iso8601 == date.formatted(.iso8601))
   }
 }
+
+@Suite
+struct JSONTests {
+  @Test
+  func `JSON can be nested 64 levels deep, and deeper JSON is refused`() throws {
+    func nested(_ depth: Int) -> Data {
+      Data((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8)
+    }
+    #expect(throws: Never.self) { try JSON(parsing: nested(64)) }
+    #expect(throws: NestingTooDeep.self) { try JSON(parsing: nested(65)) }
+  }
+}

@@ -130,6 +130,7 @@ struct AccountTests {
     let unread = try world.get("/wanandroid/message/lg/unread_list/1/json").json["data"]
     #expect(unread?["datas"]?.items.map { $0["isRead"] } == [0, 0, 0])
     #expect(unread?["datas"]?[0]?["niceDate"] == "1小时前")
+    #expect(unread?["datas"]?.items.allSatisfy { $0["fromUser"] == "小编" && $0["fromUserId"] == 2 } == true)
     #expect(try world.get("/wanandroid/message/lg/count_unread/json").json["data"] == 0)
     #expect(try world.get("/wanandroid/message/lg/readed_list/1/json").json["data"]?["total"] == 8)
   }

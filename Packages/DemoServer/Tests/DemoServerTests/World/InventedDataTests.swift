@@ -20,15 +20,21 @@ import Testing
     "/remote-config/",
   ]
 
+  private static let moments =
+    "{ getMomentsDetailsByUserID(userID: 0) { moments { id userDetails { name } type title url photos "
+    + "photoDescriptions createdDate likes { id } sharedWith { id } } } }"
+
   /// The SHA-256 of each response, after its path and its status.
   private static func digests(ofHostileTexts isHostile: Bool) throws -> [String] {
     let world = try TestWorld { $0.hasHostileTexts = isHostile }
-    return try paths.map { path in
+    let digests = try paths.map { path in
       let token = path.hasPrefix("/github") ? DemoServer.Accounts.gitHubToken : DemoServer.Accounts.mastodonToken
       let headers: Headers = ["User-Agent": "test", "Authorization": "Bearer \(token)"]
       let response = try world.get(path, headers: headers)
       return "\(path) \(response.status) \(SHA256.hexDigest(of: response.body))"
     }
+    let feed = try world.post("/graphql", json: ["query": .string(moments)])
+    return digests + ["/graphql \(feed.status) \(SHA256.hexDigest(of: feed.body))"]
   }
 
   @Test(arguments: [false, true])

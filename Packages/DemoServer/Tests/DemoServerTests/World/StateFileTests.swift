@@ -45,16 +45,17 @@ final class StateFileTests {
   @Test
   func `The state file restores what a test changes without a request`() throws {
     let first = try TestWorld { $0.stateFile = file }
-    first.change { $0.setRemoteConfig(DemoServer.RemoteConfig(isRoundedAvatar: true)) }
-    first.change { $0.publishPosts(2) }
-    let second = try TestWorld { $0.stateFile = file }
-    var states: [World.State] = []
-    for world in [first, second] { world.change { states.append($0.world.state) } }
-    #expect(states[0] == states[1])
-    first.change { $0.reset() }
-    let third = try TestWorld { $0.stateFile = file }
-    third.change { states.append($0.world.state) }
-    #expect(states[2] != states[1])
+    let changes: [(inout Engine) -> Void] = [
+      { $0.setRemoteConfig(DemoServer.RemoteConfig(isRoundedAvatar: true)) }, { $0.publishPosts(2) }, { $0.reset() },
+    ]
+    var stored: [World.State] = []
+    for change in changes {
+      first.change(change)
+      let second = try TestWorld { $0.stateFile = file }
+      second.change { stored.append($0.world.state) }
+      first.change { #expect($0.world.state == stored.last) }
+    }
+    #expect(stored[0] != stored[1] && stored[1] != stored[2])
   }
 
   @Test
