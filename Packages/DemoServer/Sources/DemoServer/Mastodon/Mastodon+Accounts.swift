@@ -9,7 +9,7 @@ extension Mastodon {
         account(person, at: request.date).merging([
           "source": [
             "privacy": "public", "sensitive": false, "language": "en", "note": .string(person.about), "fields": [],
-            "follow_requests_count": 0,
+            "follow_requests_count": .int(Person.all.count { relation(to: $0).isRequesting }),
           ]
         ]))
     }

@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: [
     (0, 20, " Timeline  积分 3 ›"), (1, 20, " Timeline  积分 3 ›"), (2, 20, " ‹ Moments 99+"), (1, 12, " ‹ 积分 3 ›"),
-    (1, 9, " ‹ 积… ›"), (2, 27, " ‹ 积分 3  Moments 99+"), (0, 8, " Tim… ›"), (1, 6, " ‹  ›"),
+    (1, 9, " ‹ 积… ›"), (1, 10, " ‹ 积分 ›"), (2, 27, " ‹ 积分 3  Moments 99+"), (0, 8, " Tim… ›"), (1, 6, " ‹  ›"),
     (0, 31, " Timeline  积分 3  Moments 99+"), (0, 30, " Timeline  积分 3 ›"),
   ])
   func `A narrow tab bar shows the tabs around the selected one, and marks where tabs are omitted`(

@@ -59,6 +59,8 @@ import Testing
     #expect(press(.backspace, .right, .left, .left, "|") == "first line\na|b\nthird line")
     editor.text = "first\nab\nthird"
     #expect(press(.up, .up, "|") == "first|\nab\nthird")
+    editor.text = "first\nab\nthird"
+    #expect(press(.up, .left, .up, "|") == "f|irst\nab\nthird")
   }
 
   @Test func `Up in the first row and Down in the last row move to the start and the end of the text`() {

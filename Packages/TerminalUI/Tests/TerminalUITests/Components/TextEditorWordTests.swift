@@ -11,6 +11,12 @@ import Testing
     #expect(editor.wordBeforeCursor == word)
   }
 
+  @Test func `Without a word before the cursor, the key that erases a word erases the spaces`() {
+    _ = editor.receive(.paste("  "))
+    _ = editor.receive(.key(.control("w")))
+    #expect(editor.text.isEmpty)
+  }
+
   @Test func `Replacing the word before the cursor is one change, after which the cursor follows the word`() {
     _ = editor.receive(.paste("hello @ad"))
     editor.replaceWordBeforeCursor(with: "@ada ")

@@ -56,6 +56,8 @@ import Testing
     #expect(field.receive(.paste("a\r\nb\nc")))
     #expect(field.text == "a b c")
     #expect(changes == ["a b c"])
+    _ = field.receive(.key(.backspace))
+    #expect(changes == ["a b c", "a b "])
   }
 
   @Test
@@ -146,6 +148,8 @@ import Testing
     field.draw(in: &canvas)
     #expect(canvas.cell(column: 0, row: 0)?.style.background == .selection)
     _ = field.receive(.paste("new"))
+    field.draw(in: &canvas)
+    #expect(canvas.cell(column: 0, row: 0)?.style.background == .surface)
     _ = field.receive(.paste("er"))
     #expect(field.text == "newer")
   }

@@ -16,6 +16,13 @@ import Testing
     #expect(try inflate(Self.sevens, limit: 1_000) == Array(repeating: 7, count: 600))
   }
 
+  @Test func `The decompressor joins blocks that are not compressed`() throws {
+    let blocks: [UInt8] = [
+      120, 1, 0, 2, 0, 253, 255, 97, 98, 1, 2, 0, 253, 255, 99, 100, 3, 216, 1, 139,
+    ]
+    #expect(try inflate(blocks, limit: 4) == Array("abcd".utf8))
+  }
+
   @Test func `The decompressor returns as many bytes as the limit, and throws an error for one more`() throws {
     #expect(try inflate(Self.letters, limit: 4) == Array("abcd".utf8))
     #expect(throws: ImageError.damaged) { try inflate(Self.letters, limit: 3) }

@@ -29,6 +29,14 @@ import Testing
     #expect(try box(driver) == Size(columns: 44, rows: rows))
   }
 
+  @Test func `The keys on the edge of the palette are not repeated on a box above it`() throws {
+    let driver = try driver()
+    driver.application.showPalette([PaletteEntry("Entry", kind: "screen") {}])
+    driver.application.showTabs(of: TabBar((0..<9).map { TabBar.Tab("Tab \($0)") }))
+    #expect(driver.lines.filter { $0.contains("╰") && $0.contains("Run") }.count <= 1, "\(driver.text)")
+    #expect(driver.lines.last { $0.contains("╰") }?.contains("Run") == false, "\(driver.text)")
+  }
+
   @Test(arguments: [(2, 6), (12, 16), (13, 16)])
   func `The box of the palette has room for 64 columns and up to twelve entries`(count: Int, rows: Int) throws {
     let driver = try driver()
