@@ -36,6 +36,7 @@ test-%:  ## Test one package alone: make test-Networking ARGS="--filter CookieTe
 	PACKAGE=$* Scripts/test $(ARGS)
 
 journey-%:  ## Build the app, and run a feature's tests in it: make journey-FeatureHub; TESSERA_WRITE_GOLDEN=1 before it writes golden files
+	@test -d Packages/$* || { echo "make: there is no package Packages/$*" >&2; exit 2; }
 	Scripts/swift build --product tessera && TESSERA_PROGRAM=$(CURDIR)/.build/debug/tessera PACKAGE=$* Scripts/test --filter JourneyTests $(ARGS)
 
 demo-%:  ## Run one feature alone: make demo-FeatureCoinRank ARGS=--once
@@ -46,16 +47,16 @@ rules:  ## Check the architecture rules, also on a tree that does not compile
 	Scripts/rules
 
 new-feature:  ## Create a feature with a package, a screen, a demo, tests and a tab: make new-feature NAME=Weather WITH="server web"; PACKAGE=../weather TESSERA=URL@VERSION for a repository of its own
-	Scripts/tools new-feature $(NAME) $(if $(WITH),--with $(WITH)) $(if $(PACKAGE),--package "$(PACKAGE)") $(if $(TESSERA),--tessera $(TESSERA))
+	Scripts/tools new-feature $(or $(NAME),$(error Name the feature: make new-feature NAME=Weather)) $(if $(WITH),--with $(WITH)) $(if $(PACKAGE),--package "$(PACKAGE)") $(if $(TESSERA),--tessera $(TESSERA))
 
 new-app:  ## Create a repository of an app: make new-app DIR=../notebook WITH="Hub Notes=URL@VERSION" TESSERA=URL@VERSION
-	Scripts/tools new-app "$(DIR)" $(if $(WITH),--with $(WITH)) $(if $(TESSERA),--tessera $(TESSERA))
+	Scripts/tools new-app "$(or $(DIR),$(error Name the folder: make new-app DIR=../notebook))" $(if $(WITH),--with $(WITH)) $(if $(TESSERA),--tessera $(TESSERA))
 
 new-screen:  ## Create a screen of a feature: make new-screen FEATURE=Weather NAME=Forecast; PACKAGE=../weather for a feature in its own repository
 	Scripts/tools new-screen $(or $(FEATURE),$(error Name the feature: make new-screen FEATURE=Weather NAME=Forecast)) $(or $(NAME),$(error Name the screen: make new-screen FEATURE=Weather NAME=Forecast)) $(if $(PACKAGE),--package "$(PACKAGE)")
 
 remove-feature:  ## Remove a feature: make remove-feature NAME=Weather
-	Scripts/tools remove-feature $(NAME)
+	Scripts/tools remove-feature $(or $(NAME),$(error Name the feature: make remove-feature NAME=Weather))
 
 check-documents:  ## Follow the instructions of the READMEs, CONTRIBUTING and the tutorials
 	Scripts/check-documents $(ARGS)
@@ -148,7 +149,7 @@ lint:  ## Check the format of every Swift file
 	Scripts/lint
 
 docs:  ## Build the documentation of all packages as one site: .build/documentation; warnings are errors
-	Scripts/docs
+	Scripts/docs $(ARGS)
 
 graph:  ## Draw the graphs of packages, targets, the container and the destinations in .build/graphs, as text and as images
 	Scripts/graph
