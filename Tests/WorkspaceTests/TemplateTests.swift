@@ -88,6 +88,10 @@ import Testing
     #expect(throws: Feature.CheckoutError.self) { try Screen(named: "Route", of: feature).add(to: checkout) }
     _ = try Screen(named: "Crew", of: feature).add(to: checkout)
     let sources = folder.appending(path: "Packages/FeatureZeppelin/Sources/FeatureZeppelin")
+    let own = sources.appending(path: "Lists/ZeppelinListViewModel.swift")
+    try FileManager.default.createDirectory(at: own.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data().write(to: own)
+    #expect(throws: Feature.CheckoutError.self) { try Screen(named: "List", of: feature).add(to: checkout) }
     let index = try String(
       contentsOf: sources.appending(path: "FeatureZeppelin.docc/FeatureZeppelin.md"), encoding: .utf8)
     #expect(

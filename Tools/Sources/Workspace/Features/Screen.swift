@@ -59,8 +59,7 @@ public struct Screen: Sendable {
     let hasPages = isPresent("Sources/\(feature.package)Web")
     func isIncluded(_ path: String) -> Bool { hasPages || !path.contains("/FeatureSketchWeb/") }
     let templates = try checkout.templates("Tools/Templates/Screen").filter(isIncluded)
-    let taken = templates.map(target).first(where: isPresent)
-    if let taken {
+    if let taken = templates.map(target).lazy.compactMap({ Self.file(namedAs: $0, in: package.root) }).first {
       throw Feature.CheckoutError(
         description: "\(feature.package) has \(taken) already: choose another name, or remove the files of that screen."
       )
@@ -83,6 +82,16 @@ public struct Screen: Sendable {
     let written = try checkout.fill("Tools/Templates/Screen", only: templates, in: package.root, target)
     let paths = written + lists + [index] + (isPresent(page) ? [page] : [])
     return paths.map { repository == nil ? folder + $0 : $0 }
+  }
+
+  /// Returns the file of the same target that has the name of a new file, in whatever folder and case, because a target
+  /// cannot have two. Returns `nil` if there is none.
+  private static func file(namedAs path: String, in package: URL) -> String? {
+    let target = path.split(separator: "/").prefix(2).joined(separator: "/")
+    let name = URL(filePath: path).lastPathComponent.lowercased()
+    let files = FileManager.default.enumerator(atPath: package.appending(path: target).path)?.lazy
+    return files?.compactMap { $0 as? String }.first { URL(filePath: $0).lastPathComponent.lowercased() == name }
+      .map { "\(target)/\($0)" }
   }
 
   private static let route = "- **Route**: `tessera://sketch-outline`, the screen Outline."
