@@ -16,4 +16,10 @@ import Testing
     #expect(
       error.map { ReadingOptions.message(for: $0) } == "--pages 0 is not a valid number of pages. Use 1 or more.")
   }
+
+  @Test func `A hyphen in the name of an app is an underscore in its environment variables, also in the help`() {
+    let app = AppDefinition(name: "toy-demo", version: "1", languages: [.en, .zhHans])
+    #expect(app.discussion[.en].contains("TOY_DEMO_SERVER") && !app.discussion[.en].contains("TOY-DEMO"))
+    #expect(Language.ofCommandLine([], environment: ["TOY_DEMO_LANG": "zh-Hans"], app: app) == .zhHans)
+  }
 }

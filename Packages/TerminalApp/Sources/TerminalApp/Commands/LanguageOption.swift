@@ -18,7 +18,7 @@ struct LanguageOption: ParsableArguments {
     let definition = SettingDefinition(.language, among: AppDefinition.current.languages)
     if lang?.isEmpty == true { throw Failure(SettingsText.empty(definition.name).text, .usage) }
     let options = lang.map { [definition.name: $0] } ?? [:]
-    let prefix = AppDefinition.current.name.uppercased()
+    let prefix = AppDefinition.current.name
     do throws(InvalidSetting) {
       _ = try Settings(
         [definition],

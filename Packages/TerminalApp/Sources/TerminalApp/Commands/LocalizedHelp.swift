@@ -75,7 +75,7 @@ extension Language {
       lastSession = SettingsLayer.lastSession(state.settings, environment).texts[name]
     }
     let candidates = [
-      option, environment["\(app.name.uppercased())_LANG"], file?.texts[name], lastSession,
+      option, environment[app.variable(name)], file?.texts[name], lastSession,
       SettingsLayer.locale(environment, languages: app.languages).texts[name],
     ]
     return candidates.lazy.compactMap { $0.flatMap { Language($0, among: app.languages) } }.first ?? .en

@@ -115,7 +115,7 @@ public struct SettingsOptions: ParsableArguments {
       modules,
       layers: [
         SettingsLayer(.commandLine, texts),
-        SettingsLayer(environment: environment, prefix: app.name.uppercased(), definitions: definitions),
+        SettingsLayer(environment: environment, prefix: app.name, definitions: definitions),
         SettingsLayer(.configurationFile, file.texts), .lastSession(lastTexts, environment), .locale(environment),
       ], keys: file.keys)
     if settings.theme == .custom || FileManager.default.fileExists(atPath: paths.theme.path(percentEncoded: false)) {
