@@ -61,6 +61,8 @@ import Testing
     #expect(press(.up, .up, "|") == "first|\nab\nthird")
     editor.text = "first\nab\nthird"
     #expect(press(.up, .left, .up, "|") == "f|irst\nab\nthird")
+    editor.text = "first\nab\nthird"
+    #expect(press(.up, .backspace, .up, "|") == "f|irst\na\nthird")
   }
 
   @Test func `Up in the first row and Down in the last row move to the start and the end of the text`() {
