@@ -56,6 +56,7 @@ struct NewFeature: ParsableCommand {
         make demo-\(feature.package)
         make test-\(feature.package)
         Scripts/run \(feature.name.lowercased())
+      Its Chinese title is \(feature.name), as in English, until you write another in \(feature.name)Text.swift.
       """)
   }
 }
