@@ -36,9 +36,10 @@ extension SecretStoreTests {
     #expect(try await other.secret("a") == nil)
   }
 
-  // The child closes the descriptors that it inherits. Another test may launch a process at the same time, and would wait for this
-  // child, which holds the other end of a socket of Foundation.
-  @Test(arguments: ["", "POSIX::setsid();"].map { "perl -e 'use POSIX; POSIX::close($_) for 3..1023; \($0) sleep 6000' &" })
+  // The child closes the descriptors that it inherits. Another test may launch a process at the same time, and would
+  // wait for this child, which holds the other end of a socket of Foundation.
+  @Test(
+    arguments: ["", "POSIX::setsid();"].map { "perl -e 'use POSIX; POSIX::close($_) for 3..1023; \($0) sleep 6000' &" })
   func `A keyring whose program leaves a child behind is read without waiting for the child`(start: String)
     async throws
   {
