@@ -28,6 +28,7 @@ import Foundation
   }
 }
 
+// allow(no-private-attributes): no header declares the function
 @_silgen_name("LLVMFuzzerRunDriver") private func runDriver(
   _ count: UnsafeMutablePointer<CInt>,
   _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,

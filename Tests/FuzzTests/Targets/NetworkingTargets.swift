@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import Networking
+@testable import Networking  // allow(testable-imports): the parsers are internal
 
 extension FuzzTarget {
   /// The target whose property is that a body is decoded or rejected, and that a decoded body is an array.

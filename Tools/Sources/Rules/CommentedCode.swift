@@ -5,14 +5,17 @@ extension Rule {
   /// no such code.
   public static let noCommentedCode: Rule = .init(id: "no-commented-code") { tree in
     // A literal is parsed where it is evaluated, which is slow for each comment.
-    let (end, declaration, statement) = (
+    let (end, declaration, statement, call) = (
       /^\s*\}[);,]*\s*$/, /^\s*(let|var) \w+(: [^=]+)? = \S/,
-      /^\s*((@\w+ |private |static )*(func|init)\b.*|(if|guard|for|while|switch) .*) \{\s*$/
+      /^\s*((@\w+ |private |static |public |override )*(func \w+[(<].*|init\b.*\{)|(if|guard|for|while|switch) .* \{)\s*$/,
+      // A call, such as `rows.accept([])`. In a sentence, there are spaces outside of the parentheses.
+      /^\s*((try[?!]?|await|return|_ =) )*(?!allow\()[a-z]\w*([.?!]+\w+)*\(((?!\)\s\w).)*\)([.?!]+\w+)*;?\s*$/
     )
     return tree.files.filter(\.isSwift).flatMap { file in
       file.tokens.filter { token in
         token.kind == .comment && token.text.first != "/" && token.text.first != "*"
-          && (token.text.contains(end) || token.text.contains(declaration) || token.text.contains(statement))
+          && (token.text.contains(end) || token.text.contains(declaration) || token.text.contains(statement)
+            || token.text.hasBytes(of: "(") && token.text.contains(call))
           && !file.allows("no-commented-code", at: token.line)
       }.map { file.violation($0.line, "Code in a comment is never compiled: remove it, since Git has it, or run it.") }
     }

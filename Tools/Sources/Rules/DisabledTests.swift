@@ -15,82 +15,109 @@ extension Rule {
   public static let noDisabledTests: Rule = .init(id: "no-disabled-tests") { tree in
     let attribute = /(?m)^[\s*\/]*@(Test|Suite)\b/
     let constants = Dictionary(grouping: tree.swiftTests, by: \.target).mapValues {
-      Set($0.flatMap(\.booleanConstants))
+      $0.reduce(into: Set<String>()) { $0.formUnion($1.code[...].booleanConstants) }
     }
-    return tree.swiftTests.flatMap { file -> [Violation] in
-      let code = file.code
-      let traits = Call.all(named: ["Test", "Suite"], in: file.tokens).filter {
-        disables($0.content, constants[file.target] ?? []) || hasNoArguments($0)
-      }.map(\.line)
-      let directives = code.indices.filter { index in
-        let texts = code[index...].prefix(3).map(\.text)
-        // Only the names that a build of this repository defines.
-        let isUnknown =
-          code[index...].dropFirst(3).first?.isSymbol("(") != true && !["!", "DEBUG", "TSAN"].contains(texts.last)
-        return texts.starts(with: ["#", "if"]) && texts.count == 3 && isUnknown
-      }.map { code[$0].line }
-      let comments = file.tokens.filter { $0.kind == .comment && $0.text.contains(attribute) }.map(\.line)
-      let exits = code.indices.filter { index in
-        ["Test.cancel", "throwXCTSkip"].contains { code[index...].prefix(3).map(\.text).joined().hasPrefix($0) }
-      }.map { code[$0].line }
-      // Reactive tests its own assertions with known issues.
-      let known = file.package == "Reactive" ? [] : code.filter { $0.isWord("withKnownIssue") }.map(\.line)
-      return (traits + directives + comments + exits + known + forgotten(in: file, tree).map(\.line)).filter {
-        !file.allows("no-disabled-tests", at: $0)
-      }.map {
-        file.violation(
-          $0, "The test does not run: repair or remove it, or say why not in `// allow(no-disabled-tests): …`.")
+    let support = tree.swiftSources.filter(\.isTestSupport).flatMap { file in
+      violations(disablingTraits(in: file, []), in: file)
+    }
+    return support
+      + tree.swiftTests.flatMap { file -> [Violation] in
+        let (code, constants) = (file.code, constants[file.target] ?? [])
+        let traits = Call.all(named: ["Test", "Suite"], in: file.tokens).filter {
+          disables($0.content, constants) || hasNoArguments($0)
+        }.map(\.line)
+        let comments = file.tokens.filter { $0.kind == .comment && $0.text.contains(attribute) }.map(\.line)
+        let exits = code.indices.filter { index in
+          ["Test.cancel", "throwXCTSkip"].contains { code[index...].prefix(3).map(\.text).joined().hasPrefix($0) }
+        }.map { code[$0].line }
+        // Reactive tests its own assertions with known issues.
+        let known = file.package == "Reactive" ? [] : code.filter { $0.isWord("withKnownIssue") }.map(\.line)
+        let lines = traits + disablingTraits(in: file, constants) + file.conditionsOfOtherBuilds + file.unavailableTests
+        return violations(lines + comments + exits + known + forgotten(in: file, tree).map(\.line), in: file)
       }
+  }
+
+  private static func violations(_ lines: [Int], in file: SourceFile) -> [Violation] {
+    Set(lines).sorted().filter { !file.allows("no-disabled-tests", at: $0) }.map {
+      file.violation(
+        $0, "The test does not run: repair or remove it, or say why not in `// allow(no-disabled-tests): …`.")
     }
   }
 
   /// Returns a Boolean value that indicates whether a test runs for each element of an empty list.
   private static func hasNoArguments(_ test: Call) -> Bool {
-    guard let list = test.arguments["arguments"]?.map(\.text), list.first == "[" else { return false }
-    return list == ["[", "]"] || list == ["[", ":", "]"]
+    guard let list = test.arguments["arguments"]?.map(\.text), ["[", "Array"].contains(list.first) else { return false }
+    return list == ["[", "]"] || list == ["[", ":", "]"] || list.starts(with: ["[", "]", "as"])
+      || list.first == "Array" && list.suffix(3) == [">", "(", ")"]
       || list.count < 9 && list.suffix(3) == ["]", "(", ")"] && list.filter { $0 == "[" }.count == 1
   }
 
   /// Returns a Boolean value that indicates whether the traits of a test disable it, or have a condition that is always the same.
   private static func disables(_ traits: [Token], _ constants: Set<String>) -> Bool {
-    traits.indices.contains { index in
-      guard traits[index].isWord("disabled") || traits[index].isWord("enabled"), index > 0,
-        traits[index - 1].isSymbol(".")
-      else { return false }
-      guard let start = traits[index...].firstIndex(where: { $0.isWord("if") }) else {
-        return traits[index].isWord("disabled")
-      }
+    traits.indices.contains { isDisabling(at: $0, in: traits, constants) }
+  }
+
+  /// Returns the lines of a file that declare a trait which disables each test.
+  private static func disablingTraits(in file: SourceFile, _ constants: Set<String>) -> [Int] {
+    guard file.words.contains("ConditionTrait") || file.words.contains("Trait") else { return [] }
+    return file.code.indices.filter { isDisabling(at: $0, in: file.code, constants) }.map { file.code[$0].line }
+  }
+
+  /// Returns a Boolean value that indicates whether a trait disables a test: without a condition, or with a constant one.
+  private static func isDisabling(at index: Int, in code: [Token], _ constants: Set<String>) -> Bool {
+    guard code[index].isWord("disabled") || code[index].isWord("enabled"), index > 0, code[index - 1].isSymbol(".")
+    else { return false }
+    var rest = code[(index + 1)...]
+    var arguments: [[Token]] = []
+    if rest.first?.isSymbol("(") == true {
       var depth = 0
-      let arguments = traits[start...].dropFirst(2).prefix { token in
+      let content = rest.prefix { token in
         depth += token.isSymbol("(") ? 1 : token.isSymbol(")") ? -1 : 0
-        return depth >= 0
+        return depth > 0
       }
-      let condition = Call.elements(in: arguments).first ?? []
-      let texts = condition.map(\.text)
-      // A number is a constant, as in `1 == 1`.
-      return texts.first?.first?.isNumber == true || ["true", "false"].contains(texts.first)
-        || texts.suffix(3) == ["&", "&", "false"] || texts.suffix(3) == ["|", "|", "true"]
-        || condition.allSatisfy { $0.kind == .word || [".", "!"].contains($0.text) }
-          && condition.last { $0.kind == .word }.map { constants.contains($0.text) } == true
+      arguments = Call.elements(in: content.dropFirst())
+      rest = rest[content.endIndex...].dropFirst()
     }
+    if let condition = arguments.first(where: { $0.first?.isWord("if") == true }) {
+      return isConstant(condition.dropFirst(2), constants)
+    }
+    guard rest.first?.isSymbol("{") == true else { return code[index].isWord("disabled") }
+    let body = rest.dropFirst().prefix { !$0.isSymbol("}") }
+    return isConstant(body.first?.isWord("return") == true ? body.dropFirst() : body, constants)
+  }
+
+  /// Returns a Boolean value that indicates whether a condition is always the same.
+  private static func isConstant(_ condition: ArraySlice<Token>, _ constants: Set<String>) -> Bool {
+    let texts = condition.drop { ["!", "("].contains($0.text) }.map(\.text)
+    // A number is a constant, as in `1 == 1`.
+    return texts.first?.first?.isNumber == true || ["true", "false"].contains(texts.first)
+      || texts.suffix(3) == ["&", "&", "false"] || texts.suffix(3) == ["|", "|", "true"]
+      || condition.allSatisfy { $0.kind == .word || [".", "!"].contains($0.text) }
+        && condition.last { $0.kind == .word }.map { constants.contains($0.text) } == true
   }
 }
 
 extension SourceFile {
-  /// The names of the properties that are always `true` or always `false`.
-  fileprivate var booleanConstants: [String] {
-    code.indices.dropLast(3).compactMap { index in
-      guard code[index].isWord("let") || code[index].isWord("var") else { return nil }
-      var value = code[(index + 2)...].prefix(6)
-      if value.prefix(2).map(\.text) == [":", "Bool"] { value = value.dropFirst(2) }
-      guard value.first?.isSymbol("=") == true || value.first?.isSymbol("{") == true else { return nil }
-      value = value.dropFirst()
-      if value.first?.isWord("return") == true { value = value.dropFirst() }
-      guard let constant = value.first, constant.isWord("true") || constant.isWord("false") else { return nil }
-      // A variable can change.
-      let isFixed = code[index].isWord("let") || value.dropFirst().first?.isSymbol("}") == true
-      let isOperand = value.dropFirst().first.map { $0.kind == .symbol && "&|=!?".contains($0.text) } == true
-      return isFixed && !isOperand ? code[index + 1].text : nil
-    }
+  /// The lines of conditions of compilation that no build of this repository meets: those with other names than the ones
+  /// that its builds define.
+  fileprivate var conditionsOfOtherBuilds: [Int] {
+    let known: Set = [
+      "os", "canImport", "Linux", "macOS", "Darwin", "Glibc", "Musl", "FoundationNetworking", "FoundationXML", "DEBUG",
+      "TSAN",
+    ]
+    return code.indices.dropLast(2).filter { index in
+      code[index].isSymbol("#") && ["if", "elseif"].contains(code[index + 1].text)
+        && code[(index + 2)...].prefix { $0.line == code[index].line }.contains {
+          $0.kind == .word && !known.contains($0.text) || $0.kind == .number
+        }
+    }.map { code[$0].line }
+  }
+
+  /// The lines of attributes that keep the compiler from using a declaration.
+  fileprivate var unavailableTests: [Int] {
+    guard words.contains("unavailable") || words.contains("obsoleted") else { return [] }
+    return Call.all(named: ["available"], in: tokens).filter {
+      $0.content.contains { $0.isWord("unavailable") || $0.isWord("obsoleted") }
+    }.map(\.line)
   }
 }

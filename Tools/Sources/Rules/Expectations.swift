@@ -9,13 +9,15 @@ extension Rule {
       guard file.words.contains("Test") else { return [] }
       let names = helpers.names(in: file)
       return Rule.functions(in: file.code).filter(\.isTest).compactMap { function in
-        guard !canFail(certain(function.body), names), !file.allows("test-expectations", at: function.line) else {
-          return nil
-        }
+        let constants = function.body.booleanConstants
+        guard !ExpectationPaths(helpers: names, constants: constants).allExpect(function.body),
+          !file.allows("test-expectations", at: function.line)
+        else { return nil }
         return file.violation(
           function.line,
-          canFail(function.body, names)
-            ? "The test \(function.name) passes if a condition is not met: use `try #require`, or `#expect(throws:)` for an error."
+          canFail(function.body, names, constants)
+            ? "The test \(function.name) can end without an expectation: use `try #require` for a condition and "
+              + "`#expect(throws:)` for an error, await a task, and call a function that expects something."
             : "The test \(function.name) cannot fail: state what it expects with `#expect` or `#require`.")
       }
     }
@@ -144,40 +146,29 @@ extension Rule {
     }
   }
 
-  fileprivate static func canFail(_ body: ArraySlice<Token>, _ helpers: Set<String>) -> Bool {
+  /// Returns a Boolean value that indicates whether statements contain an expectation, whether or not it runs.
+  static func canFail(_ body: ArraySlice<Token>, _ helpers: Set<String>, _ constants: Set<String> = []) -> Bool {
     // A test that begins with an error always fails.
     if body.first?.isWord("throw") == true { return true }
-    return body.indices.contains { index in
-      let token = body[index]
-      guard token.kind == .word else { return false }
-      let next = index + 1 < body.endIndex ? body[index + 1].text : ""
-      switch token.text {
-      case "expect", "require":
-        guard index > body.startIndex, body[index - 1].isSymbol("#") else {
-          return next == "(" && helpers.contains(token.text)
-        }
-        return !alwaysHolds(body[index...].dropFirst())
-      case "Issue": return body[index...].dropFirst().prefix(2).map(\.text) == [".", "record"]
-      case "confirmation": return true
-      default: return ["(", "{"].contains(next) && helpers.contains(token.text)
-      }
-    }
+    return body.indices.contains { isExpectation(at: $0, in: body, helpers, constants) }
   }
 
-  /// Returns a Boolean value that indicates whether the expectation in parentheses is that of a constant, that something
-  /// equals itself, or that a count is not negative.
-  private static func alwaysHolds(_ tokens: ArraySlice<Token>) -> Bool {
-    var depth = 0
-    let content = tokens.prefix { token in
-      depth += token.isSymbol("(") ? 1 : token.isSymbol(")") ? -1 : 0
-      return depth > 0
-    }.dropFirst().map(\.text)
-    let constants = [["true"], ["!", "false"], ["Bool", "(", "true", ")"], ["!", "Bool", "(", "false", ")"]]
-    if constants.contains(content) || Array(content.suffix(3)) == ["|", "|", "true"] { return true }
-    if content.contains("count"), Array(content.suffix(3)) == [">", "=", "0"] { return true }
-    guard let operation = content.firstIndex(of: "="), content[operation...].prefix(2) == ["=", "="] else {
-      return false
+  /// Returns a Boolean value that indicates whether a token is the name of an expectation, or of a function with one.
+  static func isExpectation(
+    at index: Int, in body: ArraySlice<Token>, _ helpers: Set<String>, _ constants: Set<String>
+  ) -> Bool {
+    let token = body[index]
+    guard token.kind == .word else { return false }
+    let next = index + 1 < body.endIndex ? body[index + 1].text : ""
+    switch token.text {
+    case "expect", "require":
+      guard index > body.startIndex, body[index - 1].isSymbol("#") else {
+        return next == "(" && helpers.contains(token.text)
+      }
+      return !alwaysHolds(body[index...].dropFirst(), constants)
+    case "Issue": return body[index...].dropFirst().prefix(2).map(\.text) == [".", "record"]
+    case "confirmation": return true
+    default: return ["(", "{"].contains(next) && helpers.contains(token.text)
     }
-    return Array(content[..<operation]) == Array(content[(operation + 2)...])
   }
 }

@@ -57,7 +57,7 @@ public struct OtherRepository: Sendable {
     .routeKeys, .joinedLists, .statedInvariants, .localizedTexts, .translatedTexts, .timeLimits, .testExpectations,
     .noDisabledTests,
     .testableImports, .noUncheckedIndexes, .noServersInCode, .noMarkup,
-    .fileLength,
+    .fileLength, .noPrivateAttributes,
   ]
 
   /// Returns the path of a file in this repository: that of a feature's target is in the feature's package, and that of

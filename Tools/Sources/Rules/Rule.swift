@@ -17,7 +17,7 @@ public struct Rule: Sendable {
     .noSecretsInLogs, .noSecretsInURLs, .noFilesInScreens, .injectedTime, .noSelfInOwnBag, .noReexports,
     .noWaitForMainThread, .noBlockedThreads, .noDroppedErrors, .noNotes, .noCommentedCode, .noKeysInCode, .routeKeys,
     .joinedLists,
-    .noUncheckedIndexes, .noServersInCode, .noMarkup, .documentedTypes,
+    .noUncheckedIndexes, .noServersInCode, .noMarkup, .documentedTypes, .noPrivateAttributes, .usedExceptions,
     .statedInvariants, .localizedTexts, .translatedTexts, .chinesePunctuation, .meaningfulNames, .compiledExamples,
     .retiredNames, .retiredPhrases, .typeNames, .fileLength, .declaredTests, .appTestFolders, .oneTestLibrary,
     .timeLimits,

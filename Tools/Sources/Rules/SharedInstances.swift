@@ -33,7 +33,12 @@ extension SourceTree {
   fileprivate var objects: (classes: Set<String>, values: [String: Set<String>]) {
     // A description of a table is an object, but has no state.
     let stateless: Set = ["Table"]
-    var classes: Set<String> = []
+    // An APIClient is a value that owns connections. The others are of the system.
+    var classes: Set = [
+      "APIClient", "Atomic", "ByteCountFormatter", "DateFormatter", "DispatchQueue", "FileHandle", "FileManager",
+      "ISO8601DateFormatter", "JSONDecoder", "JSONEncoder", "Mutex", "NSCache", "NSLock", "NSMutableArray",
+      "NSMutableDictionary", "NumberFormatter", "OperationQueue", "RelativeDateTimeFormatter", "Thread", "URLSession",
+    ]
     var values: [String: Set<String>] = [:]
     for file in swiftSources where !file.path.hasPrefix("Benchmarks/") {
       for (keyword, name) in zip(file.code, file.code.dropFirst()) where keyword.kind == .word && name.kind == .word {
@@ -124,8 +129,11 @@ extension SourceFile {
         equals ?? declaration.first { $0.line > token.line }.flatMap { _ in
           declaration.firstIndex { $0.line > token.line }
         } ?? declaration.endIndex
-      // A property without a value of its own computes one, is required by a protocol, or is a variable.
-      guard !declaration[..<end].contains(where: { $0.isSymbol("{") }), equals.map({ $0 <= end }) ?? token.isWord("var")
+      // A property without a value of its own computes one, is required by a protocol, or is a variable. With the name of a
+      // shared instance, it only leads to one.
+      let isComputed = declaration[..<end].contains { $0.isSymbol("{") }
+      guard !isComputed || ["shared", "sharedInstance", "singleton"].contains(code[index + 1].text),
+        isComputed || equals.map({ $0 <= end }) ?? token.isWord("var")
       else { return nil }
       let value = equals.map { code[($0 + 1)...].prefix(code[$0 + 1].isSymbol("{") ? 60 : 4) } ?? []
       return Constant(

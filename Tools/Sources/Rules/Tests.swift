@@ -32,22 +32,6 @@ extension Rule {
     }
   }
 
-  /// The rule that only the tests of TerminalApp use its internals. Others test an app as another repository would.
-  public static let testableImports: Rule = .init(id: "testable-imports") { tree in
-    tree.files.filter { $0.isSwift && $0.package != "TerminalApp" && $0.words.contains("testable") }.flatMap { file in
-      let code = file.code
-      return code.indices.compactMap { index -> Violation? in
-        guard code[index].isWord("testable"), index > 0, code[index - 1].isSymbol("@"),
-          code[index...].prefix(7).contains(where: { $0.isWord("TerminalApp") })
-        else { return nil }
-        return file.violation(
-          code[index].line,
-          "The internals of TerminalApp are for its own tests: compose the app in a TestApp, or test a public interface."
-        )
-      }
-    }
-  }
-
   /// The rule that a test of the app is in a folder with the names of the features that it imports, such as `Hub+Login`, so
   /// that `make remove-feature` removes it with any of them.
   public static let appTestFolders: Rule = .init(id: "app-test-folders") { tree in

@@ -2,21 +2,28 @@ import SourceFiles
 
 extension Rule {
   /// The rule of decision 0021: a feature has its texts in every language. Of a screen's strings, text is what has words
-  /// or begins with a capital letter, and what is passed to a type that draws text; of a view model's, what is assigned
-  /// to a title or a message, or passed to a failure.
+  /// or begins with a capital letter, and what is passed to a type that draws text; of a view model's and of a module's, what
+  /// has several words, is assigned to a title or a message, or is passed to a failure.
   public static let localizedTexts: Rule = .init(id: "localized-texts") { tree in
     let programs = tree.programs
     let features = tree.swiftSources.filter {
       $0.package?.hasPrefix("Feature") == true && !programs.contains($0.target ?? "") && !$0.isTestSupport && !$0.isDemo
     }
+    let targets = Set(tree.files.compactMap(\.target))
     return features.flatMap { file -> [Violation] in
       let code = file.code
+      let isViewModel = file.target == file.package || file.target == file.package.map { $0 + "Module" }
       let isScreen = file.target?.hasSuffix("Terminal") == true
       let texts = code.indices.filter { index in
         guard code[index].kind == .string, !isLabeled(index, in: code) else { return false }
-        return isScreen
-          ? isSentence(code[index].text) || isWord(code[index].text) || isDrawn(index, in: code)
-          : isTitle(index, in: code) && (hasWords(code[index].text) || isWord(code[index].text))
+        let literal = Literal(code: code, index: index)
+        let isText =
+          isScreen
+          ? isSentence(literal.text) || isWord(literal.text) || literal.isFormat && hasWords(literal.text)
+            || isDrawn(index, in: code, targets)
+          : isTitle(index, in: code) && (hasWords(literal.text) || isWord(literal.text))
+            || isViewModel && literal.isPhrase && !literal.isTranslated && !literal.isForPrograms
+        return isText && !literal.isCompared && !literal.isKey && !literal.isDateFormat
       }
       let errors = file.matches(of: [[".", "localizedDescription"]], rule: "localized-texts") { _ in
         "`localizedDescription` is in the language of the process: show `LoadFailure(error).message(in:)`."
@@ -55,12 +62,14 @@ extension Rule {
   }
 
   /// Returns a Boolean value that indicates whether a string with a word is an argument of a type that draws text.
-  private static func isDrawn(_ index: Int, in code: [Token]) -> Bool {
+  private static func isDrawn(_ index: Int, in code: [Token], _ targets: Set<String>) -> Bool {
     let types: Set = ["TerminalText", "StyledText", "Text", "show", "draw"]
     guard let start = introducer(of: index, in: code), start > 0 else { return false }
     let text = code[index].text
     // The name of a program before a message is not a word.
-    guard text.contains(/[a-z]{2,}/), text.wholeMatch(of: #/[a-z-]+:\s/#) == nil else { return false }
+    guard text.contains(/[a-z]{2,}/), !text.hasSuffix(": ") || !targets.contains(String(text.dropLast(2))),
+      !Literal(code: code, index: index).isProperName
+    else { return false }
     return types.contains(code[start - 1].text) && ["(", "{", "="].contains(code[start].text)
   }
 

@@ -9,7 +9,10 @@ public struct Violation: Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, and what to do.
   public let message: String
 
-  public var description: String { "\(path):\(line): \(message)" }
+  /// One line, also if the message quotes a text of several lines.
+  public var description: String {
+    "\(path):\(line): \(message.split(separator: "\n").joined(separator: " ⏎ "))"
+  }
 }
 
 extension [Violation] {

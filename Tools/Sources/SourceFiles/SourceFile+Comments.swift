@@ -1,8 +1,10 @@
 extension SourceFile {
   /// Returns the comments on the line, directly above it and directly below it. Attributes may be in between.
-  public func comment(around line: Int) -> String {
-    let found = tokens.filter { $0.kind == .comment && ($0.line == line || $0.line == line + 1) }
-    return (found + comments(above: line)).map(\.text).joined(separator: "\n")
+  public func comment(around line: Int) -> String { comments(around: line).map(\.text).joined(separator: "\n") }
+
+  /// Returns the comments on the line, directly above it and directly below it. Attributes may be in between.
+  public func comments(around line: Int) -> [Token] {
+    tokens.filter { $0.kind == .comment && ($0.line == line || $0.line == line + 1) } + comments(above: line)
   }
 
   /// Returns the comments directly above a line, the lowest one first. Attributes may be in between.
@@ -22,6 +24,7 @@ extension SourceFile {
 
   /// Returns a Boolean value that indicates whether a comment around the line contains `allow(<rule>): <reason>`.
   public func allows(_ rule: String, at line: Int) -> Bool {
+    guard hasExceptions else { return false }
     let comment = comment(around: line)
     guard let marker = comment.firstRange(of: "allow(\(rule)): ") else { return false }
     return comment[marker.upperBound...].count >= 10

@@ -35,6 +35,16 @@ public struct SourceFile: Sendable {
     isTest = target != nil && root.map { folders[$0] == "Tests" } == true
   }
 
+  /// A Boolean value that indicates whether comments such as `allow(no-traps): …` permit what a rule forbids.
+  public private(set) var hasExceptions = true
+
+  /// The same file, in which no comment permits anything.
+  public var withoutExceptions: SourceFile {
+    var file = self
+    file.hasExceptions = false
+    return file
+  }
+
   /// A Boolean value that indicates whether the file is Swift source or a manifest.
   public var isSwift: Bool { path.hasSuffix(".swift") }
   /// A Boolean value that indicates whether the file declares a package.

@@ -24,6 +24,11 @@ public struct SourceTree: Sendable {
     SourceTree(files: files.filter { $0.path != path } + (text.map { [SourceFile(path: path, text: $0)] } ?? []))
   }
 
+  /// Returns a copy with some of the files, in which no comment permits what a rule forbids.
+  public func withoutExceptions(_ isIncluded: (SourceFile) -> Bool) -> SourceTree {
+    SourceTree(files: files.filter(isIncluded).map(\.withoutExceptions))
+  }
+
   /// The manifests of all packages, including the root's.
   public var manifests: [SourceFile] { files.filter(\.isManifest) }
   /// The Swift files of targets that are not tests.

@@ -4,7 +4,7 @@ import TerminalAppTest
 import TerminalUI
 import Testing
 
-@testable import Composition
+@testable import Composition  // allow(testable-imports): an app without accounts is internal
 @testable import FeatureCoinRankModule
 @testable import FeatureCoinRankTerminal
 

@@ -1,3 +1,4 @@
+import Composition
 import FeatureLogin
 import Foundation
 import Networking
@@ -9,7 +10,6 @@ import TerminalAppTest
 import TerminalUI
 import Testing
 
-@testable import Composition
 @testable import FeatureLoginModule
 @testable import FeatureLoginTerminal
 

@@ -122,7 +122,7 @@ import Testing
     #expect(moment.photos.map(\.text) == ["A lake", nil])
     #expect(moment.likers == ["Hana", "omar_h"] && moment.likeCount == 3)
     #expect(moment.sharedWith == ["Mira", "Omar"])
-    #expect(MomentPart.all(of: moment).map(\.id) == ["text", "photo 1", "photo 2", "likes", "shared with"])
+    #expect(MomentPart.all(of: moment).map(\.id) == ["text", "photo 1", "photo 2", "likes", "sharedWith"])
   }
 
   @Test func `A server with the first version of the schema is asked again for the original fields, once`() throws {

@@ -4,7 +4,7 @@ import Reactive
 import Testing
 
 @testable import FeatureNotifications
-@testable import Posts
+@testable import Posts  // allow(testable-imports): only Posts changes a relationship outside of tests
 
 @MainActor @Suite struct GroupingTests {
   @Test func `Notifications of the same kind about the same post are one row at the position of the newest`() throws {

@@ -90,7 +90,7 @@ public struct TimelineModule: FeatureModule {
   }
 
   public func places(_ container: Container) -> [Place] {
-    // allow(no-dropped-errors): if the store cannot be read, no place is known
+    // If the store cannot be read, no place is known.
     guard let feature = try? container.resolve(TimelineFeature.self) else { return [] }
     // allow(no-dropped-errors): without a readable store, no person and no hashtag is known
     let sources = ((try? feature.places()) ?? []).map(Place.source)

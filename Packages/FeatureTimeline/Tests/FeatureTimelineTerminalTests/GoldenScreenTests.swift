@@ -10,7 +10,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@testable import Posts
+@testable import Posts  // allow(testable-imports): only a server makes such posts outside of tests
 
 @MainActor @Suite struct GoldenScreenTests {
   private static let now = Date(timeIntervalSince1970: 1_544_258_835)

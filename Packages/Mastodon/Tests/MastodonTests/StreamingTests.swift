@@ -110,7 +110,7 @@ import Testing
       try JSONSerialization.jsonObject(with: try Recording("streaming_websocket_frames").body) as? [Any] ?? []
     let seen = try signals(transport, channel: channel) {
       for frame in frames {
-        // allow(no-dropped-errors): a frame that is missing fails the count
+        // A frame that is missing fails the count.
         stream.sendMessage(
           (try? JSONSerialization.data(withJSONObject: frame)).map { String(decoding: $0, as: UTF8.self) } ?? "")
       }

@@ -1,3 +1,4 @@
+import Composition
 import Foundation
 import Networking
 import NetworkingTest
@@ -5,7 +6,6 @@ import Persistence
 import Presentation
 import Testing
 
-@testable import Composition
 @testable import TerminalApp
 
 @Suite(.toy) struct CacheTests: ~Copyable {

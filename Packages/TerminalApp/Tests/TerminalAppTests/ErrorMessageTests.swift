@@ -4,9 +4,9 @@ import Persistence
 import Presentation
 import Testing
 
-@testable import Composition
+@testable import Composition  // allow(testable-imports): only the owner of an error creates it outside of tests
 @testable import TerminalApp
-@testable import TerminalUI
+@testable import TerminalUI  // allow(testable-imports): only the owner of an error creates it outside of tests
 
 @Suite struct ErrorMessageTests {
   private static let errors: [any Error & CustomStringConvertible] = [

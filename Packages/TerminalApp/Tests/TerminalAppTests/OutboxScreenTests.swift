@@ -10,7 +10,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@testable import Composition
+@testable import Composition  // allow(testable-imports): only Composition emits the events of tokens
 @testable import TerminalApp
 
 @MainActor @Suite(.toy) struct OutboxScreenTests {

@@ -8,7 +8,7 @@ import WebApp
 import WebAppTest
 import WebUI
 
-@testable import Composition
+@testable import Composition  // allow(testable-imports): only Composition emits the events of tokens
 
 @MainActor @Suite(.timeLimit(.minutes(15))) struct AccountChangeTests {
   private struct Accounts: AccountProvider {

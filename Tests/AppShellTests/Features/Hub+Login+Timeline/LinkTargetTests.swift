@@ -1,5 +1,6 @@
 import Composition
 import FeatureLogin
+import FeatureTimelineModule
 import Foundation
 import Networking
 import Persistence
@@ -11,8 +12,7 @@ import TerminalUI
 import Testing
 
 @testable import AppShell
-@testable import FeatureLoginModule
-@testable import FeatureTimelineModule
+@testable import FeatureLoginModule  // allow(testable-imports): the accounts are internal
 
 /// What the links of posts, profiles, moments and repositories open: a screen of the app, or the browser.
 @MainActor @Suite(.tessera) struct LinkTargetTests {

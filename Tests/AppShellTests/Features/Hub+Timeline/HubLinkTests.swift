@@ -1,5 +1,9 @@
 import Composition
 import FeatureHub
+import FeatureHubModule
+import FeatureHubTerminal
+import FeatureTimelineModule
+import FeatureTimelineTerminal
 import Foundation
 import TerminalApp
 import TerminalAppTest
@@ -7,10 +11,6 @@ import TerminalUI
 import Testing
 
 @testable import AppShell
-@testable import FeatureHubModule
-@testable import FeatureHubTerminal
-@testable import FeatureTimelineModule
-@testable import FeatureTimelineTerminal
 
 @MainActor @Suite(.tessera) struct HubLinkTests {
   @Test func `A link to an issue opens in the app if the app's server has the issue, and otherwise in the browser`()

@@ -1,6 +1,9 @@
 import Composition
 import FeatureLogin
+import FeatureLoginTerminal
 import FeatureTimeline
+import FeatureTimelineModule
+import FeatureTimelineTerminal
 import Foundation
 import Networking
 import Persistence
@@ -12,10 +15,7 @@ import TerminalUI
 import Testing
 
 @testable import AppShell
-@testable import FeatureLoginModule
-@testable import FeatureLoginTerminal
-@testable import FeatureTimelineModule
-@testable import FeatureTimelineTerminal
+@testable import FeatureLoginModule  // allow(testable-imports): the accounts are internal
 
 @Suite(.tessera) struct FirstTimelineTests {
   private func logIn(_ app: App) async throws {

@@ -1,15 +1,15 @@
 import Composition
 import FeatureNotifications
+import FeatureNotificationsModule
+import FeatureNotificationsTerminal
+import FeatureTimelineModule
+import FeatureTimelineTerminal
 import Posts
 import TerminalApp
 import TerminalAppTest
 import Testing
 
 @testable import AppShell
-@testable import FeatureNotificationsModule
-@testable import FeatureNotificationsTerminal
-@testable import FeatureTimelineModule
-@testable import FeatureTimelineTerminal
 
 @MainActor @Suite(.tessera) struct NotificationRouteTests {
   @Test(arguments: [

@@ -25,7 +25,7 @@ enum RedirectPage {
       isRedirect
       ? "<!DOCTYPE html><meta charset=\"utf-8\"><title>Tessera</title><p>You can close this page and go back to the terminal."
         + "<p>可以关闭此页面并返回终端。"
-      : "Not found"
+      : "Not found"  // allow(localized-texts): no person opens another path
     let head = [
       isRedirect ? "HTTP/1.1 200 OK" : "HTTP/1.1 404 Not Found",
       "Content-Type: \(isRedirect ? "text/html" : "text/plain"); charset=utf-8", "Content-Length: \(body.utf8.count)",

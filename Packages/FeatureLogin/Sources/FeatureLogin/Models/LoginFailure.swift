@@ -44,6 +44,7 @@ public enum LoginFailure: Error, Sendable, Hashable {
     case NetworkError.status(let failure) where failure.isRefusal:
       self = .refused(message: failure.serverMessage)
     case let error as NetworkError: self = .unavailable(error)
+    // allow(localized-texts): the reasons of Networking are in English
     default: self = .unavailable(.invalidRequest("an error of type \(type(of: error))"))
     }
   }

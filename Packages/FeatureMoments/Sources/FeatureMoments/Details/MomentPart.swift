@@ -17,7 +17,7 @@ public enum MomentPart: ListItemViewModel {
     case .text: "text"
     case .photo(let photo): "photo \(photo.id)"
     case .likes: "likes"
-    case .sharedWith: "shared with"
+    case .sharedWith: "sharedWith"
     }
   }
 

@@ -72,7 +72,7 @@ import Reactive
   }
 
   private func appear() {
-    // Reports use this class name on every platform.
+    // allow(localized-texts): reports use these names on every platform.
     tracking.trackScreenviews(ScreenviewsEvent(screenName: "Moments screen", screenClass: "FeedViewModel"))
     if hasAppeared { return }
     hasAppeared = true

@@ -45,10 +45,12 @@ public enum MomentFields: Sendable, Hashable {
 
   fileprivate var likeMutation: String {
     "mutation updateMomentLike($momentID: ID!, $userID: ID!, $isLiked: Boolean!) { updateMomentLike(momentID: $momentID, "
+      // allow(localized-texts): a part of a query
       + "userID: $userID, isLiked: $isLiked) { " + selection(likes: "isLiked likes") + " } }"
   }
 
   private func selection(likes: String) -> String {
+    // allow(localized-texts): parts of a query
     let (more, liker) = self == .all ? (" photoDescriptions sharedWith { name }", "id name avatar") : ("", "id avatar")
     return
       "userDetails { id name avatar backgroundImage } moments { id userDetails { name avatar } type title url photos "

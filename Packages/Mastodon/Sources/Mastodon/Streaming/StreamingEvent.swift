@@ -19,7 +19,7 @@ public enum StreamingEvent: Sendable, Hashable {
   /// Creates an event from its type and its content. Returns `nil` if the type is unknown to this package.
   public init?(type: String, payload: String) {
     func decode<Value: Decodable & Sendable>(_ event: (Value) -> StreamingEvent) -> StreamingEvent {
-      // allow(no-dropped-errors): the event is reported as unreadable
+      // The event is reported as unreadable.
       (try? Decoding<Value>.json().value(in: Data(payload.utf8))).map(event) ?? .unreadable
     }
     switch type {
@@ -40,7 +40,7 @@ public enum StreamingEvent: Sendable, Hashable {
       var event: String
       var payload: String?
     }
-    // allow(no-dropped-errors): the event is reported as unreadable
+    // The event is reported as unreadable.
     guard case .text(let text) = message, let frame = try? Decoding<Frame>.json().value(in: Data(text.utf8)) else {
       self = .unreadable
       return

@@ -16,7 +16,7 @@
     }
   }
 #else
-  // Dispatch sources are safe to use from any thread, but are not declared `Sendable` on Linux.
+  // allow(no-private-attributes): dispatch sources can be used from any thread, but are not `Sendable` on Linux.
   @preconcurrency import Dispatch
   import Foundation
 

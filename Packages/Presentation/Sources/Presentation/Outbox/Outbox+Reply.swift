@@ -92,7 +92,7 @@ extension Outbox {
       let delays = events.filter { $0.event.isDelay && ids.contains($0.id) }.map(\.event)
       return delays.take(1)
         .timeout(.seconds(isAskedToWait ? 0 : 30), other: Observable.just(.delayed(nil)), scheduler: scheduler)
-        // allow(no-dropped-errors): the outbox sends them later
+        // The outbox sends them later if this fails.
         .do(onSubscribed: { try? self.retryFailed() })
     }
   }

@@ -1,4 +1,4 @@
-// A DispatchSourceTimer can be used from any thread, but is not declared `Sendable` on Linux.
+// allow(no-private-attributes): a DispatchSourceTimer can be used from any thread, but is not `Sendable` on Linux.
 @preconcurrency import Dispatch
 
 #if canImport(FoundationEssentials)

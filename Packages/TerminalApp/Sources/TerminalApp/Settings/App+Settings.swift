@@ -21,7 +21,7 @@ extension App {
       modules.allSettings(definition.languages), servers: modules.servers.map(\.settingName),
       defaultServerName: definition.defaultServerName, keys: keys
     ) {
-      // allow(no-dropped-errors): the accounts may be unreadable, and the settings are shown without them
+      // The accounts may be unreadable, and the settings are shown without them.
       SettingEntry.all(settings.values, (try? accountValues) ?? [:], modules, definition.languages)
     }
   }

@@ -92,7 +92,7 @@ public struct Canvas: Sendable {
   }
 
   /// Draws one line of text in one style. See ``draw(_:column:row:limit:style:)-(StyledText,_,_,_,_)``.
-  @_disfavoredOverload  // so that a literal is not ambiguous
+  @_disfavoredOverload  // allow(no-private-attributes): otherwise a literal would be ambiguous
   @discardableResult
   public mutating func draw(
     _ text: TerminalText, column: Int = 0, row: Int = 0, limit: Int? = nil, style: Style = .plain

@@ -34,7 +34,10 @@ import Testing
     }
     let event = ControlEvent(events: source)
     await withCheckedContinuation { continuation in
-      Task.detached { _ = event.subscribe(onDisposed: { continuation.resume() }) }
+      Task.detached { [journal] in
+        _ = event.subscribe(onNext: { journal.write("next \($0)") }, onDisposed: { continuation.resume() })
+      }
     }
+    #expect(journal.entries == ["next 1"])
   }
 }

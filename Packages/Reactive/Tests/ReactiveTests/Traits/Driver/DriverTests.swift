@@ -70,7 +70,6 @@ import Testing
     #expect(seen == [1, 2, 3])
   }
 
-  // allow(test-expectations): the observer ends the process if it is called elsewhere
   @Test(.timeLimit(.minutes(15))) func `Driver delivers elements from another thread on the main actor`() async {
     let source = source
     let driver = source.asDriver(onErrorJustReturn: 0)

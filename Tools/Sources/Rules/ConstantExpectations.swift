@@ -1,0 +1,73 @@
+import SourceFiles
+
+extension Rule {
+  /// Returns a Boolean value that indicates whether the expectation in parentheses is that of a constant, that something
+  /// equals itself, that a count is not negative, or that code without `try` throws nothing.
+  static func alwaysHolds(_ tokens: ArraySlice<Token>, _ constants: Set<String>) -> Bool {
+    var depth = 0
+    let arguments = tokens.prefix { token in
+      depth += token.isSymbol("(") ? 1 : token.isSymbol(")") ? -1 : 0
+      return depth > 0
+    }.dropFirst()
+    let first = Call.elements(in: arguments).first ?? []
+    let content = first.map(\.text)
+    if content == ["throws", ":", "Never", ".", "self"] {
+      return isWithoutTry(tokens[arguments.endIndex...].dropFirst())
+    }
+    if isConstant(first, constants) || Array(content.suffix(3)) == ["|", "|", "true"] { return true }
+    if content.contains("count"), Array(content.suffix(3)) == [">", "=", "0"] { return true }
+    // Two calls may have different results, and a hash may be a different one each time.
+    guard !content.contains("("), !content.contains("hashValue"), let operation = content.firstIndex(of: "="),
+      content[operation...].prefix(2) == ["=", "="]
+    else { return false }
+    return Array(content[..<operation]) == Array(content[(operation + 2)...])
+  }
+
+  /// Returns a Boolean value that indicates whether a condition consists of literals, constants and what the standard library
+  /// makes of them.
+  private static func isConstant(_ condition: [Token], _ constants: Set<String>) -> Bool {
+    let values = constants.union(["true", "false", "Bool", "nil", "as", "is", "in"])
+    let members: Set = [
+      "isEmpty", "count", "first", "last", "uppercased", "lowercased", "hasPrefix", "hasSuffix", "contains", "reversed",
+    ]
+    // A condition that never holds fails.
+    if ["false", "Bool(false)", "!true"].contains(condition.map(\.text).joined()) { return false }
+    return !condition.isEmpty
+      && condition.indices.allSatisfy { index in
+        let token = condition[index]
+        guard token.kind == .word else { return !["{", "$", "\\", "#"].contains(token.text) }
+        return index > 0 && condition[index - 1].isSymbol(".")
+          ? members.contains(token.text) : values.contains(token.text)
+      }
+  }
+
+  /// Returns a Boolean value that indicates whether the closure after an expectation has no `try`.
+  private static func isWithoutTry(_ tokens: ArraySlice<Token>) -> Bool {
+    guard tokens.first?.isSymbol("{") == true else { return false }
+    var depth = 0
+    return !tokens.prefix { token in
+      depth += token.isSymbol("{") ? 1 : token.isSymbol("}") ? -1 : 0
+      return depth > 0
+    }.contains { $0.isWord("try") }
+  }
+}
+
+extension ArraySlice<Token> {
+  /// The names of the properties that are always `true` or always `false`.
+  var booleanConstants: Set<String> {
+    Set(
+      indices.dropLast(3).compactMap { index in
+        guard self[index].isWord("let") || self[index].isWord("var") else { return nil }
+        var value = self[(index + 2)...].prefix(6)
+        if value.prefix(2).map(\.text) == [":", "Bool"] { value = value.dropFirst(2) }
+        guard value.first?.isSymbol("=") == true || value.first?.isSymbol("{") == true else { return nil }
+        value = value.dropFirst()
+        if value.first?.isWord("return") == true { value = value.dropFirst() }
+        guard let constant = value.first, constant.isWord("true") || constant.isWord("false") else { return nil }
+        // A variable can change.
+        let isFixed = self[index].isWord("let") || value.dropFirst().first?.isSymbol("}") == true
+        let isOperand = value.dropFirst().first.map { $0.kind == .symbol && "&|=!?".contains($0.text) } == true
+        return isFixed && !isOperand ? self[index + 1].text : nil
+      })
+  }
+}
