@@ -1,36 +1,6 @@
 import SourceFiles
 
 extension Rule {
-  /// The rule that code reads a numbered element only after it has looked at the count, because an array that is too short
-  /// ends the program.
-  public static let noUncheckedIndexes: Rule = .init(id: "no-unchecked-indexes") { tree in
-    // The others index buffers of bytes and cells, whose sizes they choose themselves.
-    let exempt: Set = ["DemoServer", "LockAndDigest", "Networking", "Persistence", "Reactive", "TerminalUI", "WebUI"]
-    return tree.productSources.filter { !exempt.contains($0.package ?? "") }.flatMap { file -> [Violation] in
-      let code = file.code
-      var checked: Set<String> = []
-      return code.indices.dropFirst().dropLast(2).compactMap { index -> Violation? in
-        let token = code[index]
-        if token.kind == .word, code[index + 1].isSymbol("."), ["count", "isEmpty"].contains(code[index + 2].text) {
-          checked.insert(token.text)
-        }
-        guard token.isSymbol("["), code[index + 1].kind == .number, code[index + 2].isSymbol("]") else { return nil }
-        let array = code[index - 1]
-        // After anything else, the brackets make an array.
-        let isSubscript =
-          (array.kind == .word && !["in", "return"].contains(array.text) || array.isSymbol(")") || array.isSymbol("]"))
-          && token.offset == array.offset + array.text.utf8.count
-        guard isSubscript, !checked.contains(array.text), !file.allows("no-unchecked-indexes", at: token.line) else {
-          return nil
-        }
-        return file.violation(
-          token.line,
-          "`\(array.text)[\(code[index + 1].text)]` ends the program if there is no such element: use `first` or "
-            + "`dropFirst`, check `count` before, or say why it exists in `// allow(no-unchecked-indexes): …`.")
-      }
-    }
-  }
-
   /// The rule that a feature does not choose its server, which the user sets. Only a `ServerDefinition` has names for servers.
   public static let noServersInCode: Rule = .init(id: "no-servers-in-code") { tree in
     tree.productSources.filter { $0.package?.hasPrefix("Feature") == true }.flatMap { file -> [Violation] in
@@ -85,7 +55,7 @@ extension Rule {
 
 extension SourceTree {
   /// The sources of what is released: neither tests, their support, benchmarks nor demos.
-  fileprivate var productSources: [SourceFile] {
+  var productSources: [SourceFile] {
     let programs = programs
     return swiftSources.filter { file in
       !programs.contains(file.target ?? "") && !file.isTestSupport && !file.isDemo

@@ -12,10 +12,12 @@ extension Rule {
     }.flatMap { file -> [Violation] in
       let code = file.code
       let isFeature = file.package?.hasPrefix("Feature") == true && !file.isDemo
+      var last = 0
       return code.indices.compactMap { index -> Violation? in
-        guard waits.contains(code[index].text), isWait(index, in: code, isFeature: isFeature),
+        guard waits.contains(code[index].text), code[index].line != last, isWait(index, in: code, isFeature: isFeature),
           !file.allows("no-blocked-threads", at: code[index].line)
         else { return nil }
+        last = code[index].line
         return file.violation(
           code[index].line,
           "`\(code[index].text)` makes a thread wait: use `await`, or subscribe to an Observable, or say why not in "
@@ -27,10 +29,12 @@ extension Rule {
   private static let waits: Set = [
     "wait", "toBlocking", "sleep", "usleep", "nanosleep", "sleepForTimeInterval", "pthread_join", "pthread_cond_wait",
     "sem_wait", "waitUntilExit", "waitUntilAllOperationsAreFinished", "NSCondition", "NSConditionLock", "asyncAndWait",
-    "CFRunLoopRun", "CFRunLoopRunInMode", "run", "Data",
+    "CFRunLoopRun", "CFRunLoopRunInMode", "run", "Data", "sched_yield", "dispatchMain", "pause", "poll", "select",
+    "sync", "while",
   ]
 
   private static func isWait(_ index: Int, in code: [Token], isFeature: Bool) -> Bool {
+    if code[index].isWord("while") { return isBusy(index, in: code) }
     guard code[index].kind == .word, index + 1 < code.count, index == 0 || !code[index - 1].isWord("func"),
       code[index + 1].isSymbol("(") || code[index + 1].isSymbol("{")
     else { return false }
@@ -43,14 +47,40 @@ extension Rule {
         before == "." && index > 1
         && (code[index - 2].kind == .word || [")", "]", "?", "!"].contains(code[index - 2].text))
       return hasReceiver && !code[index - 2].isWord("case") && !code[index - 2].isWord("return")
-        && [")", "timeout", "wallTimeout", "until"].contains(next)
+        && [")", "timeout", "wallTimeout", "until"].contains(next) && !isAwaited(index, in: code)
     case "run":
       return before == "." && code[..<index].suffix(6).contains { $0.isWord("RunLoop") && $0.line == code[index].line }
+    // The functions of the C library have a pointer, a number or `nil` as the first argument.
+    case "poll", "select":
+      return (before != "." || code[..<(index - 1)].last?.isWord("Glibc") == true)
+        && (next == "&" || next == "nil" || code[index + 2].kind == .number)
     case "Data":
       // A screen or a view model requests data through its feature. Other code reads files.
       return isFeature && next == "contentsOf"
+    case "pause": return before != "." && next == ")" && isFeature
+    // A queue of the type itself may protect its state.
+    case "sync":
+      return before == "."
+        && code[..<index].suffix(12).contains { $0.isWord("global") && $0.line == code[index].line }
     case "sleep": return before != "." || code[..<(index - 1)].last?.isWord("Thread") == true
     default: return true
     }
+  }
+
+  /// Returns a Boolean value that indicates whether a loop does nothing but wait: its body is empty, or only yields.
+  private static func isBusy(_ index: Int, in code: [Token]) -> Bool {
+    guard let open = code[index...].prefix(60).firstIndex(where: { $0.isSymbol("{") }),
+      let close = code[open...].prefix(12).firstIndex(where: { $0.isSymbol("}") })
+    else { return false }
+    let body = code[(open + 1)..<close].filter { $0.kind == .word }.map(\.text)
+    let idle: Set = ["try", "await", "Task", "yield", "Thread", "sched_yield", "continue", "usleep", "sleep", "pause"]
+    let condition = code[(index + 1)..<open]
+    let isCall = condition.contains { $0.isSymbol("(") } && condition.first?.isSymbol("!") != true
+    return body.allSatisfy(idle.contains) && !isCall && !condition.contains { $0.isSymbol("=") }
+  }
+
+  private static func isAwaited(_ index: Int, in code: [Token]) -> Bool {
+    code[..<index].reversed().prefix { $0.line == code[index].line && !["{", "}", ";"].contains($0.text) }
+      .contains { $0.isWord("await") }
   }
 }

@@ -23,11 +23,13 @@ extension Rule {
       // Libraries may end a program that misuses them. A feature has no such clients.
       let isFeature = file.package?.hasPrefix("Feature") == true && !programs.contains(file.target ?? "")
       let others = [
-        ["preconditionFailure", "("], ["exit", "("], ["abort", "("], [".", "unsafelyUnwrapped"], ["unowned"],
+        ["preconditionFailure", "("], ["precondition", "("], ["assertionFailure", "("], ["assert", "("], ["exit", "("],
+        ["_exit", "("], ["abort", "("], [".", "unsafelyUnwrapped"], ["unowned"], ["unsafeBitCast"], ["unsafeDowncast"],
+        ["uniqueKeysWithValues", ":"],
       ]
       let patterns = [["try!"], ["as!"], ["fatalError", "("]] + (isFeature ? others : [])
       return file.matches(of: patterns, rule: "no-traps") {
-        "`\($0.prefix { $0 != "(" }.drop { $0 == "." })` ends the program: throw a specific error, capture weakly, or say why it cannot happen in `// allow(no-traps): …`."
+        "`\($0.prefix { !"(:".contains($0) }.drop { $0 == "." })` ends the program: throw a specific error, capture weakly, or say why it cannot happen in `// allow(no-traps): …`."
       }
     }
   }
@@ -38,9 +40,22 @@ extension Rule {
     let libraries = tree.swiftSources.filter {
       ($0.package != nil && !programs.contains($0.target ?? "")) || $0.target == "AppShell"
     }
+    let functions = ["print", "debugPrint", "dump", "NSLog", "putchar", "puts"].map { [$0, "("] }
+    // A program that draws writes to the terminal itself, but a feature does not.
+    let streams =
+      ["fputs", "fputc", "fwrite", "fprintf", "printf", "vprintf", "os_log", "syslog"].map { [$0, "("] }
+      + ["standardOutput", "standardError"].map { ["FileHandle", ".", $0] }
+      + ["STDOUT_FILENO", "STDERR_FILENO", "stdout", "stderr"].map { [$0] }
     return libraries.flatMap { file in
-      file.matches(of: [["print", "("], ["debugPrint", "("], ["dump", "("], ["NSLog", "("]], rule: "no-print") {
-        "`\($0))` bypasses TerminalUI: return the text, or draw it, or say why not in `// allow(no-print): …`."
+      let isFeature = file.package?.hasPrefix("Feature") == true && !file.isDemo && !file.isTestSupport
+      let found = file.matches(of: functions + (isFeature ? streams : []), exemptFrom: "no-print")
+      return Dictionary(found.map { ($0.line, $0.pattern) }, uniquingKeysWith: { first, _ in first }).sorted {
+        $0.key < $1.key
+      }.map { line, pattern in
+        file.violation(
+          line,
+          "`\(pattern.prefix { $0 != "(" })` bypasses TerminalUI: return the text, or draw it, or say why not in "
+            + "`// allow(no-print): …`.")
       }
     }
   }
@@ -73,31 +88,6 @@ extension Rule {
             + "`// allow(no-sleep): …`."
         }
       }
-  }
-
-  /// The rule that the view models of a feature take time and chance from their dependencies, so that tests can control them.
-  /// Defaults of parameters are exempt.
-  public static let injectedTime: Rule = .init(id: "injected-time") { tree in
-    let schedulers = ["MainScheduler", "SerialDispatchQueueScheduler", "ConcurrentDispatchQueueScheduler"]
-    let patterns =
-      [["Date", "(", ")"], ["Date", ".", "now"], ["random", "("], ["randomElement", "("], ["shuffled", "("]]
-      + schedulers.map { ["scheduler", ":", $0] }
-    let words = Set(patterns.map { $0[0] })
-    return tree.swiftSources.filter {
-      $0.package?.hasPrefix("Feature") == true && $0.target == $0.package && !$0.words.isDisjoint(with: words)
-    }.flatMap { file in
-      file.code.indices.filter { index in
-        guard words.contains(file.code[index].text) else { return false }
-        let isReal = patterns.contains { file.code[index...].prefix($0.count).map(\.text) == $0 }
-        let isSeeded = file.code[index...].prefix { !$0.isSymbol(")") }.contains { $0.isWord("using") }
-        return isReal && !isSeeded && !file.allows("injected-time", at: file.code[index].line)
-      }.map { index in
-        file.violation(
-          file.code[index].line,
-          "Tests cannot control this time or chance: take it from a clock, scheduler or generator of the dependencies, "
-            + "or say why not in `// allow(injected-time): …`.")
-      }
-    }
   }
 
   /// The rule of decision 0002: HTTP through libcurl.

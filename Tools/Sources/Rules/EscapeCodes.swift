@@ -25,9 +25,14 @@ extension Rule {
     // allow(no-escape-codes): the patterns of this rule
     text.hasBytes(of: "\u{1B}") || text.hasBytes(of: "\u{9B}")
       || text.hasBytes(of: "\\u") && text.contains(/\\u\{0*(1[bB]|9[bB])\}/)
-      || text.hasBytes(of: "[") && text.contains(/\[\d[\d;:]*m/)
+      || text.hasBytes(of: "[") && text.contains(/\[\d[\d;:]*m(?!\])/)
   }
 
+  private static let measures: Set = [
+    "row", "rows", "column", "columns", "line", "x", "y", "width", "height", "count", "size", "index", "offset",
+    "length",
+    "top", "bottom", "left", "right", "leading", "trailing", "limit", "maximum", "minimum", "seconds", "milliseconds",
+  ]
   private static let characters: Set = ["UnicodeScalar", "Scalar", "Character", "UInt8", "CChar"]
 
   /// Returns a Boolean value that indicates whether a number is the code of ESC or CSI: in hexadecimal, octal or binary
@@ -37,8 +42,9 @@ extension Rule {
     let radix = ["0x": 16, "0o": 8, "0b": 2][String(text.prefix(2))]
     guard let value = radix.map({ Int(text.dropFirst(2), radix: $0) }) ?? Int(text), value == 27 || value == 155
     else { return false }
-    if radix != nil { return true }
     let before = code[..<index].suffix(4).map(\.text)
+    // A position or a size in hexadecimal is no character.
+    if radix != nil { return before.last != ":" || !measures.contains(before.dropLast().last ?? "") }
     let after = code[index...].dropFirst().prefix(2).map(\.text)
     let isArgument = before.last == "(" && before.dropLast().contains(where: characters.contains)
     let isInitialValue = before.last == "=" && characters.contains(before.dropLast().last ?? "")

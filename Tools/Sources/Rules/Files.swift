@@ -1,31 +1,58 @@
 import SourceFiles
 
 extension Rule {
-  /// The rule that a screen reads and writes no files: it shows the state of its view model.
+  /// The rule that a screen and a view model neither access files nor read the environment of the process: a screen shows the
+  /// state of its view model, whose tests choose what it receives.
   public static let noFilesInScreens: Rule = .init(id: "no-files-in-screens") { tree in
-    let screens = tree.swiftSources.filter {
-      ($0.target?.hasSuffix("Terminal") == true || $0.target?.hasSuffix("Web") == true)
-        && !["TerminalUI", "WebUI"].contains($0.package)
+    let features = tree.swiftSources.filter { file in
+      let isScreen = file.target?.hasSuffix("Terminal") == true || file.target?.hasSuffix("Web") == true
+      let isViewModel = file.package?.hasPrefix("Feature") == true && file.target == file.package
+      return (isScreen || isViewModel) && !["TerminalUI", "WebUI"].contains(file.package)
     }
-    return screens.flatMap { file in
+    return features.flatMap { file in
       let code = file.code
+      let isViewModel = file.target == file.package
       let accesses = Dictionary(
-        code.indices.compactMap { index in fileAccess(at: index, in: code).map { (code[index].line, $0) } },
+        code.indices.compactMap { index in access(at: index, in: code, isViewModel).map { (code[index].line, $0) } },
         uniquingKeysWith: { first, _ in first })
       return accesses.filter { !file.allows("no-files-in-screens", at: $0.key) }.sorted { $0.key < $1.key }.map {
-        file.violation(
-          $0.key,
-          "`\($0.value)` accesses files in a screen: move this to the view model's module, behind an output, or say why not "
-            + "in `// allow(no-files-in-screens): …`.")
+        line, access in
+        let advice =
+          access.isFile && !isViewModel
+          ? "move this to the view model's module, behind an output, or say why not"
+          : "take a value, a store or a closure through init, or say why not"
+        return file.violation(
+          line,
+          "`\(access.name)` \(access.isFile ? "accesses files" : "reads the environment of the process") in a "
+            + "\(isViewModel ? "view model's module" : "screen"): \(advice) in `// allow(no-files-in-screens): …`.")
       }
     }
   }
 
-  private static let types: Set = [
-    "FileManager", "FileHandle", "FileWrapper", "FileDescriptor", "UserDefaults", "Bundle", "Process", "InputStream",
-    "OutputStream", "NSData", "NSDictionary", "NSArray",
+  /// Returns the name of what accesses a file or the environment of the process at a token, or `nil`.
+  private static func access(at index: Int, in code: [Token], _ isViewModel: Bool) -> (name: String, isFile: Bool)? {
+    guard code[index].kind == .word else { return nil }
+    if environment.contains(code[index].text), index == 0 || !code[index - 1].isWord("func") {
+      return (code[index].text, false)
+    }
+    // A URL that only names a file reads nothing.
+    if isViewModel, ["filePath", "fileURLWithPath"].contains(code[index].text) { return nil }
+    return fileAccess(at: index, in: code).map { ($0, true) }
+  }
+
+  private static let environment: Set = [
+    "getenv", "setenv", "unsetenv", "putenv", "environ", "CommandLine", "ProcessInfo", "NSUserName", "NSFullUserName",
+    "getpwuid", "gethostname",
   ]
-  private static let functions: Set = ["fopen", "freopen", "creat", "opendir", "mkdir", "unlink", "mkstemp"]
+  private static let types: Set = [
+    "FileManager", "FileHandle", "FileWrapper", "FileDescriptor", "UserDefaults", "AppStorage", "Bundle", "Process",
+    "InputStream", "OutputStream",
+    "NSData", "NSDictionary", "NSArray",
+  ]
+  private static let functions: Set = [
+    "fopen", "freopen", "fdopen", "popen", "creat", "opendir", "mkdir", "rmdir", "unlink", "mkstemp", "lstat", "fstat",
+    "openat", "realpath", "getcwd", "chdir", "readlink", "symlink",
+  ]
   private static let labels: Set = [
     "contentsOfFile", "contentsOfDirectory", "atPath", "toFile", "fileURLWithPath", "filePath", "forReadingFrom",
     "forReadingAtPath", "forWritingTo", "forWritingAtPath", "forUpdating",
@@ -47,10 +74,18 @@ extension Rule {
     case "FileHandle" where next(1) == "." && next(2) == "standardInput": return nil
     case _ where types.contains(token.text) && previous(1) != ".": return token.text
     // `for try await line in url.lines`; the lines of a text are there at once.
-    case "lines" where previous(1) == ".": return isAwaited(index, in: code) ? "\(previous(2)).lines" : nil
+    case "lines" where previous(1) == ".":
+      let isURL = previous(2).lowercased().hasSuffix("url")
+      return isURL || isAwaited(index, in: code) ? "\(previous(2)).lines" : nil
     case _ where resources.contains(token.text) && previous(1) == ".": return token.text
     case _ where functions.contains(token.text) && next(1) == "(": return token.text
     case "open" where next(1) == "(" && code[index...].prefix(12).contains { $0.text.hasPrefix("O_") }: return "open"
+    case "access" where next(1) == "(" && code[index...].prefix(12).contains { $0.text.hasSuffix("_OK") }:
+      return "access"
+    case "stat"
+    where next(1) == "(" && previous(1) != "func" && code[index...].prefix(12).contains { $0.isSymbol("&") }:
+      return "stat"
+    case _ where isFolder(token.text, previous(1), previous(2)): return token.text
     case _ where labels.contains(token.text) && next(1) == ":" && ["(", ","].contains(previous(1)): return token.text
     // `Data(contentsOf:)` and `String(contentsOf:)`, but not `append(contentsOf:)`.
     case "contentsOf" where next(1) == ":" && previous(1) == "(":
@@ -60,6 +95,16 @@ extension Rule {
     case _ where systemModules.contains(token.text) && previous(1) == "import": return "import \(token.text)"
     default: return nil
     }
+  }
+
+  /// Returns a Boolean value that indicates whether a name is that of a folder of the user or of the system, such as
+  /// `URL.documentsDirectory`, `.temporaryDirectory` and `NSHomeDirectory`.
+  private static func isFolder(_ name: String, _ previous: String, _ receiver: String) -> Bool {
+    guard name.hasSuffix("Directory") || name.hasSuffix("Directories") || name.hasSuffix("DirectoriesInDomains") else {
+      return false
+    }
+    if name.hasPrefix("NS") { return true }
+    return previous == "." && (receiver == "URL" || receiver.last?.isLetter != true && ![")", "]"].contains(receiver))
   }
 
   /// Returns a Boolean value that indicates whether `await` is before an expression on its line, without the standard input.

@@ -50,7 +50,8 @@ public struct OtherRepository: Sendable {
   static let rules: [Rule] = [
     .layers, .testSupport, .noTraps, .noPrint, .noSleep, .injectedTime, .noURLSession, .noEscapeCodes,
     .noSharedInstances,
-    .noSecretsInLogs, .noSecretsInURLs, .noFilesInScreens, .noSelfInOwnBag, .noReexports, .noWaitForMainThread,
+    .noSecretsInLogs, .noSecretsInURLs, .noRevealedSecrets, .noUnstructuredTasks, .noFilesInScreens, .noSelfInOwnBag,
+    .noReexports, .noWaitForMainThread,
     .noBlockedThreads,
     .noDroppedErrors,
     .noNotes, .noCommentedCode, .noKeysInCode,

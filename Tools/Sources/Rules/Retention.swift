@@ -7,21 +7,29 @@ extension Rule {
     let owners = tree.swiftSources.filter {
       !["Reactive", "DemoServer"].contains($0.package) && !$0.words.isDisjoint(with: ["class", "actor"])
     }
+    let methods = tree.methods
     return owners.flatMap { file in
       let code = file.code
       let functions = Set(code.indices.dropLast().filter { code[$0].isWord("func") }.map { code[$0 + 1].text })
-      let names = code.namesOfSelf
-      let subscriptions = code.subscriptions.compactMap { capture(in: $0, functions, names) }
+      let methods = methods[file.typeKey] ?? []
+      var owner = Members(
+        methods: methods, functions: functions, names: code.namesOfSelf, locals: code.locals(methods))
+      let closures = code.closuresOfSelf(owner)
+      owner.closures = closures.names
+      let subscriptions = code.subscriptions.compactMap { [owner] in capture(in: $0, owner) }
       let tasks = code.storedTasks
-      let members = tasks.isEmpty ? [] : functions.union(code.properties)
+      let properties = tasks.isEmpty ? [] : functions.union(code.properties)
       // A task captures `self` also where the code does not name it.
-      let captures = tasks.compactMap { capture(in: $0, functions, names) ?? implicitCapture(in: $0, members) }
-      return Set(subscriptions + captures).sorted().filter { !file.allows("no-self-in-own-bag", at: $0) }.map { line in
-        file.violation(
-          line,
-          "The subscription or task retains `self`, which stores it, so neither is released: capture `[weak self]`, or "
-            + "only the properties that the closure needs.")
-      }
+      let captures = tasks.compactMap { [owner] in capture(in: $0, owner) ?? implicitCapture(in: $0, properties) }
+      let retained = Set(subscriptions + captures)
+      return
+        (retained.map { ($0, "The subscription or task retains `self`, which stores it") }
+        + closures.stored.subtracting(retained).map { ($0, "The closure retains `self`, which owns what stores it") })
+        .sorted { $0.0 < $1.0 }.filter { !file.allows("no-self-in-own-bag", at: $0.0) }.map { line, reason in
+          file.violation(
+            line,
+            "\(reason), so neither is released: capture `[weak self]`, or only the properties that the closure needs.")
+        }
     }
   }
 
@@ -48,11 +56,10 @@ extension Rule {
   ]
 
   /// Returns the line where a subscription captures `self`, or `nil`.
-  private static func capture(
-    in code: ArraySlice<Token>, _ functions: Set<String>, _ names: [String: [Range<Int>]]
-  ) -> Int? {
-    // The names under which the closures capture `self` strongly.
-    let others = Set(names.filter { $0.value.contains { $0.contains(code.startIndex) } }.keys)
+  static func capture(in code: ArraySlice<Token>, _ owner: Members) -> Int? {
+    // The names under which the closures capture `self` strongly, and those of closures that do.
+    let others = owner.visible(owner.names, at: code.startIndex)
+    let closures = owner.visible(owner.closures, at: code.startIndex)
     // For each enclosing closure: whether `self` is weak in it.
     var isWeak: [Bool] = []
     var index = code.startIndex
@@ -71,7 +78,11 @@ extension Rule {
         let isLabel = code[(index + 1)...].first?.isSymbol(":") == true
         if !isLabel, !code[code.startIndex..<index].endsWithDot, !isWeakly(name, in: code) { return token.line }
       case ":" where isWeak.isEmpty && handlers.contains(code[max(code.startIndex, index - 1)].text):
-        if isMethod(after: index, in: code, functions) { return token.line }
+        if isMethod(after: index, in: code, owner.functions) { return token.line }
+      case let name where token.kind == .word && closures.contains(name) && index > code.startIndex:
+        if !code[..<index].endsWithDot, code[(index + 1)...].first?.isSymbol(":") != true { return token.line }
+      case let name where token.kind == .word && isWeak.isEmpty && (owner.methods.contains(name) || name == "self"):
+        if owner.isReference(index, in: code) { return token.line }
       default: break
       }
       index += 1
@@ -119,23 +130,18 @@ extension Rule {
 
 extension [Token] {
   /// The other names of `self`, as in `let me = self`, each with the indices of the blocks after its declarations.
-  fileprivate var namesOfSelf: [String: [Range<Int>]] {
+  var namesOfSelf: [String: [Range<Int>]] {
     indices.dropLast(3).reduce(into: [:]) { names, index in
       guard self[index].isWord("let") || self[index].isWord("var"), self[index + 1].kind == .word,
         self[index + 2].isSymbol("="), self[index + 3].isWord("self"),
         index + 4 >= count || ![".", "?", "["].contains(self[index + 4].text),
         index == 0 || !["if", "guard", ",", "weak", "unowned"].contains(self[index - 1].text)
       else { return }
-      var depth = 1
-      let end = self[index...].firstIndex { token in
-        depth += token.isSymbol("{") ? 1 : token.isSymbol("}") ? -1 : 0
-        return depth == 0
-      }
-      names[self[index + 1].text, default: []].append(index..<(end ?? count))
+      names[self[index + 1].text, default: []].append(index..<endOfBlock(from: index))
     }
   }
 }
 
 extension ArraySlice<Token> {
-  fileprivate var endsWithDot: Bool { last?.isSymbol(".") == true }
+  var endsWithDot: Bool { last?.isSymbol(".") == true }
 }

@@ -6,7 +6,7 @@ extension [Token] {
   var subscriptions: [ArraySlice<Token>] {
     indices.compactMap { index -> ArraySlice<Token>? in
       if self[index].isWord("disposed"), index > 1, texts(index, 4).starts(with: ["disposed", "(", "by", ":"]) {
-        return self[start(of: index - 1)..<index]
+        return isOthersBag(at: index + 4) ? nil : self[start(of: index - 1)..<index]
       }
       if let end = collectionEnd(at: index) { return self[(index + 2)..<end] }
       guard ["subscribe", "drive", "emit", "bind"].contains(self[index].text), index > 1, self[index - 1].isSymbol(".")
@@ -48,9 +48,22 @@ extension [Token] {
     guard index > 1, ["insert", "append", "add"].contains(self[index].text), self[index + 1].isSymbol("("),
       self[index - 1].isSymbol(".")
     else { return nil }
-    let receiver = self[index - 2].text.lowercased()
-    return ["bag", "subscriptions", "disposables", "tasks"].contains { receiver.hasSuffix($0) }
+    let name = self[index - 2].text.lowercased()
+    let receiver = name.prefix(upTo: name.lastIndex { !$0.isNumber }.map(name.index(after:)) ?? name.startIndex)
+    return ["bag", "subscriptions", "disposables", "disposable", "tasks"].contains { receiver.hasSuffix($0) }
       ? closing(index + 1) : nil
+  }
+
+  /// Returns a Boolean value that indicates whether a name is that of a bag that a function has as a parameter, and not that
+  /// of a property.
+  private func isOthersBag(at index: Int) -> Bool {
+    guard index + 1 < count, self[index].kind == .word, self[index + 1].isSymbol(")") else { return false }
+    let name = self[index].text
+    let isParameter = indices.prefix(index).contains { position in
+      position > 0 && self[position].isWord(name) && texts(position + 1, 2) == [":", "DisposeBag"]
+        && !["let", "var"].contains(self[position - 1].text)
+    }
+    return isParameter && !properties.contains(name)
   }
 
   /// Returns a Boolean value that indicates whether a property has the value of the expression that begins with a token.
@@ -78,12 +91,12 @@ extension [Token] {
     }
   }
 
-  private func texts(_ start: Int, _ length: Int) -> [String] {
+  func texts(_ start: Int, _ length: Int) -> [String] {
     start < count ? self[start...].prefix(length).map(\.text) : []
   }
 
   /// Returns the index of the first token of the statement that contains a token.
-  private func start(of index: Int) -> Int {
+  func start(of index: Int) -> Int {
     var (depth, position) = (0, index)
     while position > 0 {
       let previous = self[position - 1]
@@ -112,7 +125,7 @@ extension [Token] {
     return position + 1
   }
 
-  private func closing(_ open: Int) -> Int? {
+  func closing(_ open: Int) -> Int? {
     var depth = 0
     for index in open..<count where self[index].kind == .symbol {
       if ["(", "[", "{"].contains(self[index].text) { depth += 1 }

@@ -16,14 +16,16 @@ extension ListPage<HubRow> {
   ///   - text: The texts of the list.
   ///   - context: The context of the page.
   ///   - controls: A closure that returns what the page shows above the rate limit.
+  ///   - now: A closure that returns the current time, for the time when the rate limit is reset.
   convenience init(
     hub viewModel: any HubListViewModel, title: LocalizedText, text: ListText = HubText.list,
-    context: SceneContext<WebInterface>, controls: @escaping @MainActor () -> HTML = { .empty }
+    context: SceneContext<WebInterface>, controls: @escaping @MainActor () -> HTML = { .empty },
+    now: @escaping @MainActor () -> Date = { Date() }
   ) {
     self.init(viewModel, PageLayout(title: title, text: text, block: hubRow), context: context)
     var (limit, isStale) = (RequestLimit?.none, false)
     headline = {
-      let reset = limit?.resetsAt?.clockTime(asOf: Date(), in: .current)
+      let reset = limit?.resetsAt?.clockTime(asOf: now(), in: .current)
       let texts = [isStale ? HubText.stale : nil, limit.map { HubText.limit($0, reset: reset) }]
       return HTML([
         controls(),

@@ -14,14 +14,14 @@ public enum MomentsPlain {
   ///   - page: The page.
   ///   - language: The language of the text.
   ///   - now: The current time, for relative dates.
-  public static func lines(_ page: MomentsDetails, language: Language, now: Date) -> [TerminalText] {
+  public static func lines(_ page: MomentsDetails, language: Language, now: Date = Date()) -> [TerminalText] {
     let moments = page.moments.map { [TerminalText.empty] + lines($0, language: language, now: now) }
     return [TerminalText(page.user.name)]
       + (moments.isEmpty ? [.empty, TerminalText(MomentsText.list.empty, language)] : moments.flatMap(\.self))
   }
 
   /// Returns the paragraph of a moment.
-  public static func lines(_ moment: Moment, language: Language, now: Date) -> [TerminalText] {
+  public static func lines(_ moment: Moment, language: Language, now: Date = Date()) -> [TerminalText] {
     let date = moment.created.map { TerminalText(language.relativeTime.text(for: $0, from: now)) }
     let head = [TerminalText("#" + moment.id), TerminalText(moment.authorName), date].compactMap(\.self)
     let title = TerminalText.lines(moment.title ?? "").filter { !$0.isEmpty }

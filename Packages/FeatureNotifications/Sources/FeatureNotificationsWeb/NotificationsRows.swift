@@ -11,7 +11,7 @@ import WebUI
 /// Returns the contents of a row: the event, which links to the post, and its time, the beginning of the post, and the actions
 /// on the person.
 @MainActor @HTMLBuilder func notificationRow(
-  _ row: RowContext<NotificationRow>, _ actions: ActionInput
+  _ row: RowContext<NotificationRow>, _ actions: ActionInput, now: Date = Date()
 ) -> HTML {
   let isUnread = row.row.isUnread
   HTML.element("p", [.style("facts")]) {
@@ -22,7 +22,7 @@ import WebUI
       }
     }
     if let created = row.row.created {
-      HTML.element("span", [.style("muted")]) { HTML(created.clockTime(asOf: Date(), in: .current)) }
+      HTML.element("span", [.style("muted")]) { HTML(created.clockTime(asOf: now, in: .current)) }
     }
   }
   if let text = row.row.details?.text { HTML.element("p", [.style("text")]) { HTML(text) } }

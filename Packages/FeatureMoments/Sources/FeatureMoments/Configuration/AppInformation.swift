@@ -29,6 +29,7 @@ public struct AppInformation: Sendable, Hashable {
   /// The version number of the system. Foundation's full version string also contains the name of the distribution,
   /// which the server does not need.
   private static var currentSystemVersion: String {
+    // allow(no-files-in-screens): the default of a parameter
     let version = ProcessInfo.processInfo.operatingSystemVersion
     return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
   }

@@ -81,7 +81,7 @@ extension SetLikeCommand {
       throw Failure(MomentsMessages.likesAreOff[language], .usage)
     }
     try Program.print(json ? MomentDocument(server: server, moment: moment) : nil, color: app.settings.color) {
-      MomentsPlain.lines(moment, language: language, now: Date())
+      MomentsPlain.lines(moment, language: language)
     }
   }
 }

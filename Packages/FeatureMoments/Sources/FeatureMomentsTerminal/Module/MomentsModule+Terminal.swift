@@ -26,7 +26,7 @@ extension MomentsModule: TerminalModule {
         report: { context in
           try await context.report(
             from: .moments, { (feature: MomentsFeature) in try await feature.moments() },
-            lines: { MomentsPlain.lines($0, language: $1, now: Date()) }, document: MomentsDocument.init)
+            lines: { MomentsPlain.lines($0, language: $1) }, document: MomentsDocument.init)
         }),
       TerminalScene(
         .moment,
@@ -39,7 +39,7 @@ extension MomentsModule: TerminalModule {
         report: { input, context in
           try await context.report(
             from: .moments, { (feature: MomentsFeature) in try await feature.moment(input.description) },
-            lines: { MomentsPlain.lines($0, language: $1, now: Date()) }, document: MomentDocument.init)
+            lines: { MomentsPlain.lines($0, language: $1) }, document: MomentDocument.init)
         }),
       TerminalScene(
         .internalMenu,
