@@ -36,6 +36,9 @@ extension Seed {
         #"let path = "/rows/\(code.reveal())/1""#, "func f() { let text = key.reveal(); show(\"Your key: \\(text)\") }",
         "let text = String(describing: key.reveal())", #"let line = "key=" + key.reveal()"#,
         #"throw Failure("No row for \(key.reveal())")"#, "let url = base.appending(path: key.reveal())",
+        "let text = key.reveal() + name", #"let item = URLQueryItem(name: "q", value: key.reveal())"#,
+        "func f() { let text = key.reveal(); components.query = text }", "state.accept(key.reveal())",
+        #"let rows = Endpoint(.get, "/rows", query: ["q": key.reveal()])"#,
       ])
     + [
       loginScreen, loginPage, "Packages/FeatureLogin/Sources/FeatureLoginModule/Seed.swift",
@@ -49,6 +52,7 @@ extension Seed {
         #"let password = "hunter22""#, #"let apiKey = "a1b2c3d4e5""#, #"static let token: String = "a1b2c3d4e5""#,
         #"let secret = Secret("a1b2c3d4e5")"#, #"let login = Login(name: name, password: "hunter22")"#,
         #"let accessToken: String? = "a1b2c3d4e5""#, #"client.apiKey = "a1b2c3d4e5""#,
+        #"self.token = AccessToken("a1b2c3d4e5")"#,
       ])
     + spellings(
       .noRevealedSecrets, at: login, advice: "set the token of an `AccessToken`",
@@ -61,6 +65,9 @@ extension Seed {
         "func f() { let text = key.reveal()\n  logger.info(\"\\(text)\") }", "fputs(key.reveal(), stderr)",
         "FileHandle.standardOutput.write(Data(key.reveal().utf8))",
       ])
+    + spellings(
+      .noSecretsInURLs, at: login, advice: "send it in a header or in the body",
+      [#"let path = "/users/\(password)/rows""#, #"let url = URL(string: "https://a.example/\(accessToken)")"#])
     + spellings(
       .noSecretsInURLs, at: login, advice: "leave it out",
       ["func f() throws { throw Failure(key.reveal()) }"])
@@ -83,6 +90,8 @@ extension Seed {
       .noUncheckedIndexes, at: login, advice: "check `count` before",
       [
         "let row = rows[rows.count - 1]", "let row = rows.removeFirst()", "stack.removeLast()",
+        "let row = rows.remove(at: 0)", "let row = rows[rows.endIndex - 1]", "let first = text[text.startIndex]",
+        "let last = text[text.index(before: text.endIndex)]",
         "let titles = [a, b]\nlet title = titles[2]",
       ])
 
@@ -93,6 +102,7 @@ extension Seed {
         "while !isDone {}", "while isRunning { sched_yield() }", "while !isDone { await Task.yield() }",
         "DispatchQueue.global().sync { update() }", "DispatchQueue.global(qos: .utility).sync(execute: work)",
         "func f() -> Never { dispatchMain() }", "poll(&descriptors, 1, -1)", "poll(nil, 0, 100)",
+        "repeat {} while !isDone", "DispatchQueue.concurrentPerform(iterations: 3) { _ in }",
       ])
     + spellings(
       .noUnstructuredTasks, at: login, advice: "use an Observable",
@@ -100,7 +110,7 @@ extension Seed {
         "Task { await load() }", "Task.detached { await load() }", "let task = Task<Void, Never> { await load() }",
         "Task(priority: .low) { await load() }", "let thread = Thread { load() }", "Thread.detachNewThread { load() }",
         "DispatchQueue.global().async { load() }", "DispatchQueue.main.async { load() }",
-        "let queue = OperationQueue()",
+        "let queue = OperationQueue()", "let queue: DispatchQueue = .global()",
       ])
     + spellings(
       .noEscapeCodes, at: login, advice: "use a style",

@@ -44,6 +44,11 @@ extension Seed {
         ("a lazy closure", "final class A {\n  lazy var handler = { self.show() }\n}"),
         ("a lazy closure with a type", "final class A {\n  lazy var onTap: () -> Void = { [self] in show() }\n}"),
         ("a property with a closure", inModel("self.onTap = { self.show($0) }")),
+        ("a property with a method", inModel("onTap = show")),
+        (
+          "a lazy property with a method",
+          "final class A {\n  lazy var onTap: () -> Void = self.show\n  func show() {}\n}"
+        ),
       ])
     + all(
       .noSelfInOwnBag, at: loginScreen, advice: "capture `[weak self]`",
@@ -51,6 +56,8 @@ extension Seed {
         ("a component that calls its screen", inScreen("list.onOpen = { _ in self.show() }")),
         ("a component that calls the view model", inScreen("field.onChange = { self.viewModel.type.accept($0) }")),
         ("a component that the screen lists", inScreen("self.list.onOpen = { [self] _ in show() }")),
+        ("a component with a method", inScreen("list.onOpen = show")),
+        ("an element of a component", inScreen(#"list.handlers["open"] = { self.show() }"#)),
         ("a part of a component", inScreen("list.header.onPress = {\n      self.show()\n    }")),
       ])
 
@@ -97,6 +104,7 @@ extension Seed {
         "var generator = SystemRandomNumberGenerator()", "let zone = TimeZone.current",
         "let zone: TimeZone = .current", "let calendar = Calendar.autoupdatingCurrent",
         "let index = Int.random(in: f(0)..<6)", "let isOn = Bool.random()", "rows.shuffle()",
+        "let dates = [Date()]", "let id = Row.init(a: 1)\nlet last = max(.now, date)", "let number = rand()",
       ])
     + spellings(
       .injectedTime, at: loginScreen, advice: "from the context of the screen",

@@ -93,7 +93,8 @@ import Testing
     "if let a = d[0] {}", "guard let a = rows[0] else { return }",
     "if rows.last?.isEmpty == true { rows.removeLast() }",
     "while rows.count > 3 { rows.removeFirst() }", "if !rows.isEmpty { show(rows[rows.count - 1]) }",
-    "rows.removeFirst(n)", "while let last = rows.last { rows.removeLast() }",
+    "rows.removeFirst(n)", "let rest = text[text.startIndex...]", "rows.remove(at: index)",
+    "while let last = rows.last { rows.removeLast() }",
   ])
   func `A dictionary has no positions, and a literal array has its elements`(text: String) {
     #expect(violations(.noUncheckedIndexes, text) == [])

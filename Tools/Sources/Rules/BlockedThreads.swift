@@ -30,10 +30,11 @@ extension Rule {
     "wait", "toBlocking", "sleep", "usleep", "nanosleep", "sleepForTimeInterval", "pthread_join", "pthread_cond_wait",
     "sem_wait", "waitUntilExit", "waitUntilAllOperationsAreFinished", "NSCondition", "NSConditionLock", "asyncAndWait",
     "CFRunLoopRun", "CFRunLoopRunInMode", "run", "Data", "sched_yield", "dispatchMain", "pause", "poll", "select",
-    "sync", "while",
+    "sync", "while", "repeat", "concurrentPerform",
   ]
 
   private static func isWait(_ index: Int, in code: [Token], isFeature: Bool) -> Bool {
+    if code[index].isWord("repeat") { return code[index...].dropFirst().prefix(2).map(\.text) == ["{", "}"] }
     if code[index].isWord("while") { return isBusy(index, in: code) }
     guard code[index].kind == .word, index + 1 < code.count, index == 0 || !code[index - 1].isWord("func"),
       code[index + 1].isSymbol("(") || code[index + 1].isSymbol("{")

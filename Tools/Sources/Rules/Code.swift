@@ -74,7 +74,8 @@ extension Rule {
     }
     let waits = features.flatMap { file in
       file.matches(
-        of: [["Task", ".", "sleep"], [".", "asyncAfter"], ["Timer", ".", "scheduledTimer"]], rule: "no-sleep"
+        of: [["Task", ".", "sleep"], [".", "asyncAfter"], ["Timer", ".", "scheduledTimer"], ["Timer", "("]],
+        rule: "no-sleep"
       ) {
         "`\($0.drop { $0 == "." })` takes real time, also in tests: use `delay`, `timer` or `debounce` with a scheduler."
       }

@@ -70,8 +70,8 @@ extension Rule {
     func previous(_ distance: Int) -> String { index >= distance ? code[index - distance].text : "" }
     guard token.kind == .word else { return nil }
     switch token.text {
-    // The standard input is not a file.
-    case "FileHandle" where next(1) == "." && next(2) == "standardInput": return nil
+    // The streams of the process are not files.
+    case "FileHandle" where next(1) == "." && next(2).hasPrefix("standard"): return nil
     case _ where types.contains(token.text) && previous(1) != ".": return token.text
     // `for try await line in url.lines`; the lines of a text are there at once.
     case "lines" where previous(1) == ".":

@@ -49,11 +49,13 @@ extension Rule {
     let isSubscript =
       (array.kind == .word && !["in", "return"].contains(array.text) || array.isSymbol(")") || array.isSymbol("]"))
       && code[index].offset == array.offset + array.text.utf8.count
-    guard isSubscript, let close = code[index...].prefix(9).firstIndex(where: { $0.isSymbol("]") }) else { return nil }
+    guard isSubscript, let close = code[index...].prefix(12).firstIndex(where: { $0.isSymbol("]") }) else { return nil }
     let content = code[(index + 1)..<close].map(\.text)
     let isNumber = content.count == 1 && code[index + 1].kind == .number
+    let position = content.first == array.text && content.dropFirst().first == "." ? content.dropFirst(2) : []
     let isCount =
-      content.count >= 5 && content[0] == array.text && content[1...].starts(with: [".", "count", "-"])
+      [["count", "-"], ["endIndex", "-"], ["index", "(", "before"]].contains { position.starts(with: $0) }
+      || position == ["startIndex"]
     // What is optional comes from a dictionary, whose keys may be numbers.
     let next = close + 1 < code.count ? code[close + 1] : nil
     let isOptional =
@@ -72,11 +74,13 @@ extension Rule {
 
   /// Returns the array and the expression if a call removes the first or last element: `rows.removeLast()`.
   private static func removal(_ index: Int, in code: [Token]) -> (array: Token, text: String)? {
-    guard code[index].isWord("removeFirst") || code[index].isWord("removeLast"), index > 1, index + 2 < code.count,
-      code[index - 1].isSymbol("."), code[index + 1].isSymbol("("), code[index + 2].isSymbol(")"),
-      code[index - 2].kind == .word
+    guard ["removeFirst", "removeLast", "remove"].contains(code[index].text), index > 1, index + 2 < code.count,
+      code[index - 1].isSymbol("."), code[index + 1].isSymbol("("), code[index - 2].kind == .word
     else { return nil }
-    return (code[index - 2], "\(code[index - 2].text).\(code[index].text)()")
+    let arguments = code[(index + 2)...].prefix(3)
+    let isNumber = arguments.first?.isWord("at") == true && arguments.last?.kind == .number
+    guard code[index].isWord("remove") ? isNumber : arguments.first?.isSymbol(")") == true else { return nil }
+    return (code[index - 2], "\(code[index - 2].text).\(code[index].text)(\(isNumber ? "at:" : ""))")
   }
 }
 

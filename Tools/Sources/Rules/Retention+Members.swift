@@ -52,11 +52,25 @@ extension SourceFile {
   }
 }
 
+/// The names in the files of a type.
+struct TypeNames {
+  /// The methods, without static ones.
+  var methods: Set<String> = []
+  var properties: Set<String> = []
+  /// Whether the type, or another one in its files, is a class or an actor.
+  var isObject = false
+}
+
 extension SourceTree {
-  /// The methods of each type, by the key of its files, without functions outside types and static methods.
-  var methods: [String: Set<String>] {
-    swiftSources.filter { $0.words.contains("func") }.reduce(into: [:]) { methods, file in
-      methods[file.typeKey, default: []].formUnion(file.code.methods)
+  /// The names of each type, by the key of its files.
+  var typeNames: [String: TypeNames] {
+    swiftSources.reduce(into: [:]) { types, file in
+      guard !file.words.isDisjoint(with: ["class", "actor", "extension"]) else { return }
+      var names = types[file.typeKey] ?? TypeNames()
+      names.isObject = names.isObject || !file.words.isDisjoint(with: ["class", "actor"])
+      if file.words.contains("func") { names.methods.formUnion(file.code.methods) }
+      names.properties.formUnion(file.code.properties)
+      types[file.typeKey] = names
     }
   }
 }
@@ -107,18 +121,21 @@ extension [Token] {
 
   /// The constants whose values are closures or methods that retain `self`, and the lines of the closures that retain `self`
   /// in a property: in a lazy one of the object, or in one of an object that a property holds, as in `list.onOpen = { … }`.
-  func closuresOfSelf(_ owner: Members) -> (names: [String: [Range<Int>]], stored: Set<Int>) {
+  func closuresOfSelf(_ owner: Members, _ properties: Set<String>) -> (names: [String: [Range<Int>]], stored: Set<Int>)
+  {
     var names: [String: [Range<Int>]] = [:]
     var stored: Set<Int> = []
-    let properties = properties
     for index in indices.dropFirst().dropLast(2) where self[index].isSymbol("=") && !self[index + 1].isSymbol("=") {
       guard self[index + 1].isSymbol("{") || self[index + 1].kind == .word else { continue }
       let left = self[start(ofDeclaration: index)..<index]
       let isLocal = left.contains { $0.isWord("let") || $0.isWord("var") }
       let isLazy = left.contains { $0.isWord("lazy") }
       guard self[index + 1].isSymbol("{") else {
-        if isLocal, !isLazy, let name = declaredName(left), isMethodValue(index + 1, owner) {
+        guard isMethodValue(index + 1, owner) else { continue }
+        if isLocal, !isLazy, let name = declaredName(left) {
           names[name, default: []].append(index..<endOfBlock(from: index))
+        } else if isLazy || isOwned(left, properties) {
+          stored.insert(self[index].line)
         }
         continue
       }
@@ -139,7 +156,7 @@ extension [Token] {
   private func start(ofDeclaration equals: Int) -> Int {
     var position = equals
     while position > 0, self[position - 1].line == self[equals].line,
-      !["{", ";"].contains(self[position - 1].text), self[position - 1].kind != .string
+      !self[position - 1].isSymbol("{"), !self[position - 1].isSymbol(";")
     {
       position -= 1
     }
@@ -155,7 +172,9 @@ extension [Token] {
   /// Returns a Boolean value that indicates whether a value is only `show` or `self.show`, a method.
   private func isMethodValue(_ index: Int, _ owner: Members) -> Bool {
     let name = self[index].isWord("self") && self[index + 1].isSymbol(".") ? index + 2 : index
-    guard name < count, owner.methods.contains(self[name].text), name > index || !owner.isHidden(index, self[name].text)
+    // The constant of `catch` may have the name of a method.
+    guard name < count, name > index || !["error", "newValue", "oldValue"].contains(self[name].text),
+      owner.methods.contains(self[name].text), name > index || !owner.isHidden(index, self[name].text)
     else { return false }
     return name + 1 >= count || self[name + 1].line > self[name].line && !self[name + 1].isSymbol(".")
       || [";", "}"].contains(self[name + 1].text)
@@ -164,7 +183,8 @@ extension [Token] {
   /// Returns a Boolean value that indicates whether the left side of an assignment is a property of the object, or of what
   /// one of its properties holds.
   private func isOwned(_ left: ArraySlice<Token>, _ properties: Set<String>) -> Bool {
-    let path = left.map(\.text).filter { !["?", "!"].contains($0) }
+    // Also an element, as in `list.handlers[name]`.
+    let path = left.prefix { !$0.isSymbol("[") }.map(\.text).filter { !["?", "!"].contains($0) }
     let members = path.starts(with: ["self", "."]) ? [String](path.dropFirst(2)) : path
     guard let root = members.first, properties.contains(root) else { return false }
     return members.indices.allSatisfy { $0.isMultiple(of: 2) || members[$0] == "." }

@@ -4,21 +4,21 @@ extension Rule {
   /// The rule that an object does not capture itself in a subscription or task that it stores, because neither would be
   /// released.
   public static let noSelfInOwnBag: Rule = .init(id: "no-self-in-own-bag") { tree in
+    let types = tree.typeNames
     let owners = tree.swiftSources.filter {
-      !["Reactive", "DemoServer"].contains($0.package) && !$0.words.isDisjoint(with: ["class", "actor"])
+      !["Reactive", "DemoServer"].contains($0.package) && types[$0.typeKey]?.isObject == true
     }
-    let methods = tree.methods
     return owners.flatMap { file in
       let code = file.code
       let functions = Set(code.indices.dropLast().filter { code[$0].isWord("func") }.map { code[$0 + 1].text })
-      let methods = methods[file.typeKey] ?? []
+      let type = types[file.typeKey] ?? TypeNames()
       var owner = Members(
-        methods: methods, functions: functions, names: code.namesOfSelf, locals: code.locals(methods))
-      let closures = code.closuresOfSelf(owner)
+        methods: type.methods, functions: functions, names: code.namesOfSelf, locals: code.locals(type.methods))
+      let closures = code.closuresOfSelf(owner, type.properties)
       owner.closures = closures.names
       let subscriptions = code.subscriptions.compactMap { [owner] in capture(in: $0, owner) }
       let tasks = code.storedTasks
-      let properties = tasks.isEmpty ? [] : functions.union(code.properties)
+      let properties = tasks.isEmpty ? [] : functions.union(type.properties)
       // A task captures `self` also where the code does not name it.
       let captures = tasks.compactMap { [owner] in capture(in: $0, owner) ?? implicitCapture(in: $0, properties) }
       let retained = Set(subscriptions + captures)

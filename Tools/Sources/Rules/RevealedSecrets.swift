@@ -10,7 +10,7 @@ extension Rule {
         && file.target?.hasSuffix("Benchmarks") == false && !file.path.hasPrefix("Tools/")
     }.flatMap { file -> [Violation] in
       let code = file.code
-      let found = reveals(in: file) + literals(in: code) + headers(in: file)
+      let found = reveals(in: file) + literals(in: file) + headers(in: file)
       let first = Dictionary(found, uniquingKeysWith: { first, _ in first })
       return first.filter { !file.allows("no-revealed-secrets", at: $0.key) }.sorted { $0.key < $1.key }.map {
         file.violation($0.key, "\($0.value), or say why not in `// allow(no-revealed-secrets): …`.")
@@ -67,30 +67,46 @@ extension Rule {
           parts.insert(position)
           position -= 1
         }
-        // `"Bearer " + text`
+        // `"key=" + text`
         if index + 1 < code.count, code[index + 1].isSymbol("+") {
           parts.formUnion((index + 2)..<min(index + 8, code.count))
         }
       }
-      let isDescription =
-        ["describing", "reflecting", "format", "path", "component", "fragment", "query", "user", "string"]
-        .contains(code[index].text) && index + 1 < code.count && code[index + 1].isSymbol(":") && index > 0
-        && ["(", ","].contains(code[index - 1].text)
-      if isDescription {
-        let value = code[(index + 2)...].prefix { ![",", "\n"].contains($0.text) && $0.line == code[index].line }
+      // `text + "…"`
+      if isRevealed(index, in: code), code[index...].dropFirst(3).first?.isSymbol("+") == true { parts.insert(index) }
+      let labels: Set = [
+        "describing", "reflecting", "format", "path", "component", "fragment", "query", "user", "string", "queryItems",
+        "percentEncodedQuery", "host",
+      ]
+      let isArgument = index > 0 && index + 1 < code.count && ["(", ","].contains(code[index - 1].text)
+      let isAssigned =
+        index > 0 && code[index - 1].isSymbol(".") && code[index...].dropFirst().first?.isSymbol("=") == true
+      if labels.contains(code[index].text), isAssigned || isArgument && code[index + 1].isSymbol(":") {
+        let value = code[(index + 2)...].prefix { $0.line == code[index].line && !(isArgument && $0.isSymbol(",")) }
         parts.formUnion(value.indices)
+      }
+      if ["URLQueryItem", "accept", "onNext"].contains(code[index].text),
+        code[index...].dropFirst().first?.isSymbol("(") == true, let end = code.closing(index + 1)
+      {
+        parts.formUnion(index..<end)
       }
     }
     return parts
   }
 
   /// Returns the lines of names of secrets with a literal value.
-  private static func literals(in code: [Token]) -> [(Int, String)] {
-    code.indices.dropFirst().dropLast(2).compactMap { index in
-      guard code[index].kind == .word, isKey(code[index].text),
+  private static func literals(in file: SourceFile) -> [(Int, String)] {
+    let endings = ["oken", "ecret", "assword", "asswd", "assphrase", "key", "Key"]
+    let names = file.words.filter { word in endings.contains { word.hasSuffix($0) } && isKey(word) }
+    guard !names.isEmpty else { return [] }
+    let code = file.code
+    return code.indices.dropFirst().dropLast(2).compactMap { index in
+      guard code[index].kind == .word, names.contains(code[index].text),
         code[index + 1].isSymbol("=") || code[index + 1].isSymbol(":"), !code[index - 1].isWord("case")
       else { return nil }
-      let value = code[(index + 2)...].prefix(4).drop { ["String", "Secret", "?", "=", "(", "."].contains($0.text) }
+      let value = code[(index + 2)...].prefix(5).drop {
+        $0.kind == .word && $0.text.first?.isUppercase == true || ["?", "=", "(", ".", "init"].contains($0.text)
+      }
       guard let text = value.first, text.kind == .string, isKeyText(text.text),
         code[index + 1].isSymbol("=") || code[index + 2].line == text.line
       else { return nil }
@@ -111,7 +127,8 @@ extension Rule {
 
   /// Returns a Boolean value that indicates whether a text may be a key: one word that does not name a secret.
   private static func isKeyText(_ text: String) -> Bool {
-    text.utf8.count >= 4 && text.allSatisfy { $0.isASCII && !$0.isWhitespace && $0 != "\\" }
+    (text.utf8.count >= 8 || text.utf8.count >= 4 && text.contains(where: \.isNumber))
+      && text.allSatisfy { $0.isASCII && !$0.isWhitespace && $0 != "\\" }
       && !isSecret(text.replacing("-", with: "_").replacing(".", with: "_"))
   }
 
@@ -119,7 +136,7 @@ extension Rule {
   private static func headers(in file: SourceFile) -> [(Int, String)] {
     guard !["Networking", "Mastodon"].contains(file.package) else { return [] }
     return file.code.filter {
-      $0.kind == .string && $0.text.hasBytes(of: "e") && ["Bearer ", "Basic "].contains(where: $0.text.hasPrefix)
+      $0.kind == .string && $0.text.hasPrefix("Bearer ")
         && !$0.text.dropFirst(7).contains(" ")
     }.map { ($0.line, "A header with a secret is written as text: set the token of an `AccessToken`") }
   }

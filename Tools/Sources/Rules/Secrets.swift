@@ -15,11 +15,18 @@ extension Rule {
         token.kind == .string && token.text.contains("=")
           && token.text.matches(of: /[?&]([A-Za-z_]+)=/).contains { isSecret(String($0.1)) }
       }
+      // The tokens of interpolations are before that of their text, which begins before them.
+      let paths = code.indices.dropFirst().filter { code[$0 - 1].offset > code[$0].offset && isPath(code[$0]) }.flatMap
+      {
+        index in
+        let start = code[..<index].lastIndex { $0.offset < code[index].offset }.map { $0 + 1 } ?? 0
+        return secrets(in: Array(code[start..<index]), names)
+      }
       let errors = code.indices.filter { code[$0].isWord("throw") }.flatMap { index in
         let call = Array(code[(index + 1)...].prefix { $0.line == code[index].line })
         return secrets(in: call, names).filter { $0.text == "reveal" || isValue($0, in: call) }
       }
-      return (queries + texts).filter { !file.allows("no-secrets-in-urls", at: $0.line) }.map {
+      return (queries + texts + paths).filter { !file.allows("no-secrets-in-urls", at: $0.line) }.map {
         file.violation(
           $0.line, "The URL would contain a secret, which servers log: send it in a header or in the body.")
       }
@@ -27,6 +34,11 @@ extension Rule {
           file.violation($0.line, "`\($0.text)` would be in the text of the error: leave it out.")
         }
     }
+  }
+
+  /// Returns a Boolean value that indicates whether a token is the text of a URL or of a path.
+  private static func isPath(_ token: Token) -> Bool {
+    token.kind == .string && (token.text.hasPrefix("/") || token.text.hasBytes(of: "://"))
   }
 
   /// Returns a Boolean value that indicates whether a name is that of a value, not of a type, a function or a case.

@@ -19,7 +19,7 @@ extension Rule {
     }
   }
 
-  private static let starters: Set = ["Task", "Thread", "DispatchQueue", "OperationQueue", "pthread_create"]
+  private static let starters: Set = ["Task", "Thread", "DispatchQueue", "OperationQueue", "pthread_create", "global"]
 
   private static func isStart(_ index: Int, in code: [Token]) -> Bool {
     let next = code[(index + 1)...].prefix(2).map(\.text)
@@ -33,6 +33,8 @@ extension Rule {
     case "Thread": return next[0] == "{" || next[0] == "(" || next[0] == "." && next[1].hasPrefix("detach")
     case "DispatchQueue": return next == [".", "global"] || next == [".", "main"]
     case "OperationQueue": return next[0] == "(" || next == [".", "main"]
+    // `let queue: DispatchQueue = .global()`
+    case "global": return next[0] == "(" && index > 1 && code[index - 1].isSymbol(".") && code[index - 2].isSymbol("=")
     case "pthread_create": return next[0] == "("
     default: return false
     }

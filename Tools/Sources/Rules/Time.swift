@@ -34,14 +34,15 @@ extension Rule {
   ]
   /// The names that are chosen by chance wherever they are.
   private static let generators: Set = [
-    "SystemRandomNumberGenerator", "arc4random", "arc4random_uniform", "drand48", "lrand48", "getrandom",
+    "SystemRandomNumberGenerator", "arc4random", "arc4random_buf", "arc4random_uniform", "drand48", "lrand48",
+    "getrandom",
   ]
   private static let places: Set = ["TimeZone", "Calendar", "Locale"]
   private static let schedulers: Set = [
     "MainScheduler", "SerialDispatchQueueScheduler", "ConcurrentDispatchQueueScheduler",
   ]
   private static let words = clocks.union(generators).union(places).union(schedulers).union([
-    "Date", "NSDate", "now", "time", "UUID", "random", "randomElement", "shuffled", "shuffle",
+    "Date", "NSDate", "now", "time", "rand", "UUID", "random", "randomElement", "shuffled", "shuffle",
   ])
 
   private static func isTime(_ index: Int, in code: [Token]) -> Bool {
@@ -81,6 +82,7 @@ extension Rule {
       let value = texts.dropFirst().drop { $0 == "=" || $0 == "?" }.prefix(2)
       return value.first == "." && ["current", "autoupdatingCurrent"].contains(value.last)
     case let name where schedulers.contains(name): return before == ["scheduler", ":"]
+    case "rand": return before.last != "func" && texts.dropFirst().starts(with: ["(", ")"])
     case "UUID": return texts.dropFirst().starts(with: ["(", ")"]) || texts.dropFirst().starts(with: [".", "init"])
     case "random", "randomElement", "shuffled", "shuffle":
       guard texts.dropFirst().first == "(", before.last != "func",
@@ -101,23 +103,31 @@ extension Rule {
       let token = code[position]
       if token.kind == .symbol {
         if [")", "]", "}"].contains(token.text) { depth += 1 }
+        if token.text == "=", depth == 0, equals == nil { equals = position }
         if ["(", "[", "{"].contains(token.text) {
-          depth -= 1
-          if token.text == "{", depth < 0 {
-            // A closure may be the default.
-            guard code[position - 1].isSymbol("=") else { return false }
-            depth = 0
-          }
-          if token.text == "(", depth < 0, equals != nil {
-            return code[..<position].suffix(12).contains {
-              $0.isWord("func") || $0.isWord("init") || $0.isWord("subscript")
-            }
+          if depth > 0 {
+            depth -= 1
+          } else if token.text == "(", equals != nil {
+            return isDeclaration(position, in: code)
+          } else if token.text == "{", !code[position - 1].isSymbol("=") {
+            // A closure may be the default, but not a statement in another block.
+            return false
+          } else {
+            equals = nil
           }
         }
-        if token.text == "=", depth <= 0, equals == nil { equals = position }
       }
       position -= 1
     }
     return false
+  }
+
+  /// Returns a Boolean value that indicates whether a parenthesis is before the parameters of a declaration.
+  private static func isDeclaration(_ open: Int, in code: [Token]) -> Bool {
+    code[..<open].indices.suffix(12).contains { index in
+      code[index].isWord("func")
+        || (code[index].isWord("init") || code[index].isWord("subscript"))
+          && (index == 0 || !code[index - 1].isSymbol("."))
+    }
   }
 }
