@@ -13,7 +13,9 @@ import Testing
   }
 
   @Test(arguments: [
-    #"let name = TerminalText("GitHub")"#, #"let isMissing = s == "not found""#, #"if "not found" != s {}"#,
+    #"let name = TerminalText("GitHub")"#, #"let name = TerminalText("iPhone")"#,
+    #"let size = String(format: "%.1f KB", size)"#, #"let line = TerminalText("FeatureLoginTerminal: " + reason)"#,
+    #"let isMissing = s == "not found""#, #"if "not found" != s {}"#,
     #"let text = d.formatted("yyyy-MM-dd HH:mm")"#, #"let keys = KeyBinding(["Enter"], .open, text)"#,
   ])
   func `A screen may have proper names, comparisons, formats of dates and names of keys`(_ text: String) {
@@ -27,7 +29,8 @@ import Testing
     #"let (english, chinese) = ("The branch \(branch)", "分支 \(branch)")"#, #"let page = "query rows { id name }""#,
     "LocalizedText(\n  en: \"Logged out. \"\n    + (isRemote\n      ? \"Change your password there.\"\n"
       + "      : \"The server is gone.\"),\n  zhHans: \"已退出\")",
-    #"let format = "yyyy-MM-dd HH:mm""#, #"case "not found": return nil"#, "/// The search failed.\nlet a = 1",
+    #"let format = "yyyy-MM-dd HH:mm""#, #"let query = "is:open is:issue author:\(name)""#,
+    #"case "not found": return nil"#, "/// The search failed.\nlet a = 1",
     "let debugDescription = \"a row of text\"",
   ])
   func `A view model may have queries, patterns, translated texts and texts for programmers`(_ text: String) {
@@ -45,6 +48,8 @@ import Testing
     "return #expect(a)", "do { try f()\nIssue.record() } catch {}", "do { #expect(a) }",
     "for a in b where a > 1 { #expect(a == 2) }", "let isDone = true\n#expect(isDone == a)",
     "#expect(throws: Never.self) { try f() }", "try await withClient { client in\n  #expect(client.isOpen)\n}",
+    "let count = 1\n#expect(rows.count == count)", "let row = 1 + more\n#expect(row == 2)",
+    "let list = [] + more\nfor row in list { #expect(row == 2) }", "let text =\n  \"ab\"\n#expect(text.width == 2)",
     "var isDone = false\nrun { isDone = true }\n#expect(isDone)", "if a { b() } else { c() }\n#expect(d)",
   ])
   func `A test may choose between expectations`(_ statements: String) {

@@ -62,6 +62,7 @@ extension Seed {
         ("a client for everyone", "enum Clients { static let client = APIClient(baseURL: url, transport: t) }"),
         ("an object of the package", "final class SeedBox {}\nenum Boxes { static let one = SeedBox() }"),
         ("an actor of the package", "actor SeedBox {}\nenum Boxes { static let one: SeedBox = .init() }"),
+        ("objects of the package", "final class SeedBox {}\nenum Boxes { static let all = [SeedBox()] }"),
         ("a cache for everyone", "enum A { static let images = NSCache<NSString, Image>() }"),
         ("a lock for everyone", "enum A { static let count = Locked(0) }"),
         ("a queue for everyone", #"enum A { static let queue = DispatchQueue(label: "a") }"#),

@@ -26,8 +26,18 @@ extension Seed {
         ("an expectation for each element of nothing", "@Test func a() { for b in [] as [Int] { #expect(b == 1) } }"),
         (
           "an expectation in a closure with a condition",
-          "@Test func a() { rows.drive { row in\n  if let row { #expect(row == 1) }\n} }"
+          "@Test func a() { rows.with { row in\n  if let row { #expect(row == 1) }\n} }"
         ),
+        ("an expectation for each element", "@Test func a() { rows.forEach { #expect($0 == 1) } }"),
+        ("an expectation in an observer", "@Test func a() { rows.subscribe(onNext: { #expect($0 == 1) }).dispose() }"),
+        ("an expectation in a queue", "@Test func a() { DispatchQueue.main.async { #expect(b) } }"),
+        ("an expectation in a closure without a name", "@Test func a() { _ = { #expect(b) } }"),
+        (
+          "an expectation for each element of an empty constant",
+          "@Test func a() {\n  let all: [Int] = []\n  for b in all { #expect(b == 1) }\n}"
+        ),
+        ("an expectation in a loop that never runs", "@Test func a() { while false { #expect(b) } }"),
+        ("an expectation in a driver", "@Test func a() { rows.drive { #expect($0 == 1) } }"),
         ("an expectation before an error that is ignored", "@Test func a() { do { try f()\n#expect(b) } catch {} }"),
       ])
     + all(
@@ -35,7 +45,9 @@ extension Seed {
       [
         ("an expectation of an empty text", #"@Test func a() { #expect("".isEmpty) }"#),
         ("an expectation of a sum", "@Test func a() { #expect(1 + 1 == 2) }"),
+        ("an expectation of a part of a constant", #"@Test func a() { #expect("abc".hasPrefix("a")) }"#),
         ("an expectation of a constant", "@Test func a() {\n  let ok = true\n  #expect(ok)\n}"),
+        ("an expectation of a number", "@Test func a() {\n  let count = 1\n  #expect(count == 1)\n}"),
         ("an expectation of no error of nothing", "@Test func a() { #expect(throws: Never.self) {} }"),
         ("an expectation of a constant with a comment", #"@Test func a() { #expect(true, "it works") }"#),
       ])
@@ -43,6 +55,8 @@ extension Seed {
       .noDisabledTests, at: loginTests, advice: "repair or remove it",
       [
         ("a condition in a closure that never holds", "@Test(.enabled { false }) func a() { #expect(b) }"),
+        ("a condition in a closure that waits", "@Test(.enabled { await false }) func a() { #expect(b) }"),
+        ("a condition with a type", "@Test(.enabled(if: Bool(false))) func a() { #expect(b) }"),
         ("a condition with a comment in a closure", #"@Test(.enabled("x") { return false }) func a() { #expect(b) }"#),
         ("a negated condition", #"@Test(.enabled(if: !true, "x")) func a() { #expect(b) }"#),
         (
@@ -59,8 +73,11 @@ extension Seed {
         ),
         ("a test that is not available", "@available(*, unavailable) @Test func a() { #expect(b) }"),
         ("a test for another system", "#if os(Windows)\n@Test func a() { #expect(b) }\n#endif"),
+        ("a test for another system or never", "#if os(Linux) && false\n@Test func a() { #expect(b) }\n#endif"),
+        ("a test that is obsolete", "@available(swift, obsoleted: 5) @Test func a() { #expect(b) }"),
         ("a test for another module", "#if canImport(Missing)\n@Test func a() { #expect(b) }\n#endif"),
         ("a test for an empty list", "@Test(arguments: [] as [Int]) func a(_ b: Int) { #expect(b == 1) }"),
+        ("a test for an empty set", "@Test(arguments: Set<Int>()) func a(_ b: Int) { #expect(b == 1) }"),
         ("a test for an empty array", "@Test(arguments: Array<Int>()) func a(_ b: Int) { #expect(b == 1) }"),
       ])
 }

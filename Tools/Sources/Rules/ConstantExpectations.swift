@@ -53,6 +53,27 @@ extension Rule {
 }
 
 extension ArraySlice<Token> {
+  /// The names of the constants in statements whose value is a literal of one token or an empty array.
+  var literals: Set<String> {
+    Set(
+      indices.compactMap { index in
+        guard self[index].isWord("let"), let end = self[index...].firstIndex(where: { $0.isSymbol("=") }),
+          end - index < 8, self[index].line == self[end].line
+        else { return nil }
+        var value = self[(end + 1)...]
+        let isEmpty = value.prefix(2).map(\.text) == ["[", "]"]
+        guard
+          isEmpty
+            || value.first.map({ [.number, .string].contains($0.kind) || ["true", "false"].contains($0.text) }) == true
+        else { return nil }
+        value = value.dropFirst(isEmpty ? 2 : 1)
+        // A token on the same line continues the value, apart from the end of the statement.
+        let isWhole = value.first.map { $0.line > self[end].line || [";", "}"].contains($0.text) } ?? true
+        return isWhole && (value.first.map { ![".", "?", "+", "&", "|", "="].contains($0.text) } ?? true)
+          ? self[index + 1].text : nil
+      })
+  }
+
   /// The names of the properties that are always `true` or always `false`.
   var booleanConstants: Set<String> {
     Set(

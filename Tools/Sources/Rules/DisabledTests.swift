@@ -46,9 +46,10 @@ extension Rule {
 
   /// Returns a Boolean value that indicates whether a test runs for each element of an empty list.
   private static func hasNoArguments(_ test: Call) -> Bool {
-    guard let list = test.arguments["arguments"]?.map(\.text), ["[", "Array"].contains(list.first) else { return false }
+    guard let list = test.arguments["arguments"]?.map(\.text), ["[", "Array", "Set", "Dictionary"].contains(list.first)
+    else { return false }
     return list == ["[", "]"] || list == ["[", ":", "]"] || list.starts(with: ["[", "]", "as"])
-      || list.first == "Array" && list.suffix(3) == [">", "(", ")"]
+      || list.first != "[" && list.suffix(3) == [">", "(", ")"]
       || list.count < 9 && list.suffix(3) == ["]", "(", ")"] && list.filter { $0 == "[" }.count == 1
   }
 
@@ -88,7 +89,7 @@ extension Rule {
 
   /// Returns a Boolean value that indicates whether a condition is always the same.
   private static func isConstant(_ condition: ArraySlice<Token>, _ constants: Set<String>) -> Bool {
-    let texts = condition.drop { ["!", "("].contains($0.text) }.map(\.text)
+    let texts = condition.drop { ["!", "(", "Bool", "await", "try"].contains($0.text) }.map(\.text)
     // A number is a constant, as in `1 == 1`.
     return texts.first?.first?.isNumber == true || ["true", "false"].contains(texts.first)
       || texts.suffix(3) == ["&", "&", "false"] || texts.suffix(3) == ["|", "|", "true"]

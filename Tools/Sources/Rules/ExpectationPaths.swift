@@ -16,7 +16,7 @@ struct ExpectationPaths {
 
   /// The names of functions with an expectation.
   let helpers: Set<String>
-  /// The names of constants that are always true or always false.
+  /// The names of constants that are literals.
   let constants: Set<String>
 
   /// Returns a Boolean value that indicates whether each path through a test comes to an expectation.
@@ -65,7 +65,8 @@ struct ExpectationPaths {
     let token = body[index]
     if token.isSymbol("{") {
       let block = self.block(from: index, in: body)
-      let isRun = [.expects, .fails].contains(end(of: body[block].dropFirst().dropLast()))
+      let isRun =
+        !isObserver(index, in: body) && [.expects, .fails].contains(end(of: body[block].dropFirst().dropLast()))
       return (isRun ? .expects : .goesOn, block.upperBound)
     }
     guard token.kind == .word, index + 1 < body.endIndex, !body[index + 1].isSymbol(":") else { return nil }
@@ -81,9 +82,18 @@ struct ExpectationPaths {
     // Nobody waits for the task, or nobody calls the function.
     case "Task": isAwaited(index, in: body) ? nil : skipped(at: index, in: body)
     case "func", "struct", "class", "enum", "actor": skipped(at: index, in: body)
-    case "let", "var": unusedClosure(at: index, in: body)
+    case "let", "var", "_": unusedClosure(at: index, in: body)
     default: nil
     }
+  }
+
+  /// Returns a Boolean value that indicates whether a closure is called for each element of something, which may have none, or
+  /// later by a queue.
+  private func isObserver(_ brace: Int, in body: ArraySlice<Token>) -> Bool {
+    let caller = body[..<brace].suffix(2).map(\.text)
+    let labels: Set = ["onNext", "onSuccess", "onCompleted", "onError", "onFailure", "onDisposed"]
+    return ["forEach", "subscribe", "drive", "emit"].contains(caller.last) || caller == [".", "async"]
+      || caller.last == ":" && labels.contains(caller.first ?? "")
   }
 
   private func skipped(at index: Int, in body: ArraySlice<Token>) -> (End, Int)? {
@@ -108,7 +118,8 @@ struct ExpectationPaths {
     else { return nil }
     let block = self.block(from: equals + 1, in: body)
     let rest = body[block.upperBound...]
-    let isUsed = rest.first?.isSymbol("(") == true || rest.contains { $0.isWord(body[index + 1].text) }
+    let isUsed =
+      rest.first?.isSymbol("(") == true || rest.contains { $0.kind == .word && $0.text == body[index + 1].text }
     return isUsed ? nil : (.goesOn, block.upperBound)
   }
 }
@@ -166,7 +177,10 @@ extension ExpectationPaths {
     guard let block = block(after: index, in: body) else { return nil }
     let head = body[index..<block.lowerBound]
     if canFail(head) { return (.expects, block.upperBound) }
-    let isEmpty = head.drop { !$0.isWord("in") }.dropFirst().prefix(2).map(\.text) == ["[", "]"]
+    let sequence = head.drop { !$0.isWord("in") && !$0.isWord("while") }.dropFirst().map(\.text)
+    let isEmpty =
+      sequence.starts(with: ["[", "]"]) || sequence == ["0", ".", ".", "<", "0"] || sequence == ["false"]
+      || sequence.count == 1 && sequence.allSatisfy(constants.contains)
     // A loop is meant to run at least once, and may leave out elements.
     return (!isEmpty && canFail(body[block]) ? .expects : .goesOn, block.upperBound)
   }

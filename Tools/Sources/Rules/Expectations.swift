@@ -9,7 +9,7 @@ extension Rule {
       guard file.words.contains("Test") else { return [] }
       let names = helpers.names(in: file)
       return Rule.functions(in: file.code).filter(\.isTest).compactMap { function in
-        let constants = function.body.booleanConstants
+        let constants = function.body.literals
         guard !ExpectationPaths(helpers: names, constants: constants).allExpect(function.body),
           !file.allows("test-expectations", at: function.line)
         else { return nil }

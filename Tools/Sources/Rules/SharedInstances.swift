@@ -97,7 +97,8 @@ extension SourceFile {
         return true
       }
       return value.indices.contains { index in
-        let isDirect = index == value.startIndex || value.first?.isSymbol("{") == true
+        let isDirect =
+          value[..<index].allSatisfy { ["[", "("].contains($0.text) } || value.first?.isSymbol("{") == true
         guard isDirect, types.contains(value[index].text), index + 1 < value.endIndex else { return false }
         // An initializer, or a static method that creates the object.
         let next = value[(index + 1)...].prefix(3).map(\.text)

@@ -12,7 +12,7 @@ struct Literal {
   var isPhrase: Bool {
     text.utf8.contains(UInt8(ascii: " "))
       && text.contains(#/[A-Za-z]{2,}[,.;!?]? [A-Za-z]|[A-Za-z][,.;!?]? [A-Za-z]{2,}/#)
-      && !text.contains(/[{}<>=$]|HTTP\//)
+      && !text.contains(/[{}<>=$]|HTTP\/|\w:\w/)
       && !text.hasPrefix("/") && text.prefixMatch(of: Self.query) == nil && !isDateFormat
   }
 
@@ -21,8 +21,8 @@ struct Literal {
     text.contains(/yy|MM|dd|HH|mm/) && text.wholeMatch(of: #/[yMdHhmsSEaZz:\-\/., ']+/#) != nil
   }
 
-  /// Whether the text is a name in mixed case, such as GitHub.
-  var isProperName: Bool { text.wholeMatch(of: /[A-Z][a-z]+[A-Z][A-Za-z]*/) != nil }
+  /// Whether the text is a name in mixed case, such as GitHub or iPhone.
+  var isProperName: Bool { text.wholeMatch(of: /[A-Za-z][a-z]*[A-Z][A-Za-z]*/) != nil }
 
   private static var query: Regex<Substring> {
     /\s*(?:SELECT|INSERT|UPDATE|DELETE|CREATE|DROP|ALTER|FROM|WHERE|ORDER|GROUP|LIMIT|JOIN|AND|OR|SET|VALUES|PRAGMA)\b/
@@ -43,7 +43,7 @@ struct Literal {
   }
 
   /// Whether the text is the format of a text, as in `String(format: "%d results", count)`.
-  var isFormat: Bool { code[..<index].suffix(2).map(\.text) == ["format", ":"] }
+  var isFormat: Bool { code[..<index].suffix(2).map(\.text) == ["format", ":"] && text.contains(/[a-z]{3,}/) }
 
   /// Whether the text is one of two, of which the other one is Chinese, or an argument beside translations.
   var isTranslated: Bool {

@@ -12,7 +12,8 @@ extension Rule {
     )
     // A pattern takes long for each comment, so only those are searched that contain a part of one.
     let parts = [
-      "todo", "to do", "fix", "tbd", "bug", "hack", "xxx", "wip", "revisit", "review", "optimize", "kludge", "implemented",
+      "todo", "to do", "fix", "tbd", "bug", "hack", "xxx", "wip", "revisit", "review", "optimize", "kludge",
+      "implemented",
       "temporary", "for now", "remove ", "待",
     ]
     return tree.files.filter(\.isSwift).flatMap { file -> [Violation] in

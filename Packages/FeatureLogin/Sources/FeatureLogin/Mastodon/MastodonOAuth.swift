@@ -16,7 +16,6 @@ struct MastodonOAuth: Sendable {
   /// The requested scope: permission to read, to publish, to react, and to act on people. Mastodon counts read markers as
   /// statuses, and muting a conversation as a mute.
   static let scope =
-    // allow(localized-texts): the names of permissions
     "read write:statuses write:media write:favourites write:bookmarks write:follows write:mutes write:blocks write:reports"
 
   /// A value that neither opens a browser nor waits for its redirect.
