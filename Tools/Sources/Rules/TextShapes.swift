@@ -8,6 +8,47 @@ struct Literal {
   /// The text between the quotes, without interpolated values.
   var text: String { code[index].text }
 
+  /// Whether the text has a word after a value or begins a sentence before one: `"\(count) rows"` or `"Saved \(count)"`.
+  var isFragment: Bool {
+    guard index > 0, code[index - 1].offset > code[index].offset else { return false }
+    return text.wholeMatch(of: #/ \p{Ll}{3,}[.!?…]*|\p{Lu}\p{Ll}{2,}:? /#) != nil
+      && !["Basic ", "Bearer "].contains(text)
+  }
+
+  /// Whether the text is a short one that a screen shows: `OK`, `Don't`, `Wi-Fi`, `loading…`, a part beside a value, or one of
+  /// another script.
+  var isShort: Bool {
+    isFragment || isPlural || text.wholeMatch(of: #/OK|\p{Lu}\p{Ll}+['’\-]\p{L}+|\p{Ll}{3,}(…|\.\.\.|[!?])/#) != nil
+      || text.unicodeScalars.contains { !$0.isASCII && $0.properties.isAlphabetic }
+  }
+
+  /// Whether the text is one of two that differ in number: `count == 1 ? "row" : "rows"`.
+  var isPlural: Bool {
+    let (before, after) = (code[..<index].suffix(3), code[(index + 1)...].prefix(2))
+    if before.last?.isSymbol("?") == true, after.map(\.text) == [":", text + "s"] { return text.contains(/^\p{L}+$/) }
+    return before.map(\.text) == ["?", String(text.dropLast()), ":"] && text.hasSuffix("s")
+      && text.contains(/^\p{L}{2,}$/)
+  }
+
+  /// Whether the text is what code returns, chooses or passes without a label, and not a name in a list or of a header.
+  var isValue: Bool {
+    guard let before = code[..<index].last else { return false }
+    let receivers: Set = ["Column", "Key", "Name", "HTTPHeader", "Header", "Word", "Table"]
+    let next = index + 1 < code.count ? code[index + 1].text : ""
+    if next == ":", !before.isSymbol("?") { return false }
+    switch before.text {
+    case "(": return index > 1 && code[index - 2].kind == .word && !receivers.contains(code[index - 2].text)
+    case "return", "?": return before.kind != .string
+    case ":":
+      let start = code[..<(index - 1)].suffix(30).reversed().prefix { $0.line >= before.line - 2 }
+      // The result of a case, or the second choice.
+      return next == "}"
+        || start.first { [",", "(", "{", "[", "?", "case", "default"].contains($0.text) }
+          .map { ["?", "case", "default"].contains($0.text) } == true
+    default: return false
+    }
+  }
+
   /// Whether the text has several words, and is neither markup, a query nor a format of dates.
   var isPhrase: Bool {
     text.utf8.contains(UInt8(ascii: " "))
@@ -40,6 +81,7 @@ struct Literal {
   var isKey: Bool {
     let before = code[..<index].reversed().drop { $0.kind == .string || $0.isSymbol(",") }.prefix(3).map(\.text)
     return before == ["[", "(", "KeyBinding"]
+      || before.starts(with: ["[", "="]) && before.last?.hasSuffix("eys") == true
   }
 
   /// Whether the text is the format of a text, as in `String(format: "%d results", count)`.
@@ -48,8 +90,12 @@ struct Literal {
   /// Whether the text is one of two, of which the other one is Chinese, or an argument beside translations.
   var isTranslated: Bool {
     let next = code[(index + 1)...].prefix(12).prefix { !["{", "}"].contains($0.text) }.first { $0.kind == .string }
-    if let next, next.text.unicodeScalars.contains(where: { (0x3400...0x9FFF).contains($0.value) }) { return true }
-    return calls.contains { call in
+    return next?.text.unicodeScalars.contains { (0x3400...0x9FFF).contains($0.value) } == true || isLabeled
+  }
+
+  /// Whether the text is within the parentheses of `LocalizedText(en: …, zhHans: …)`.
+  var isLabeled: Bool {
+    calls.contains { call in
       zip(code[call..<index], code[call..<index].dropFirst()).contains {
         ["en", "zhHans"].contains($0.text) && $1.isSymbol(":")
       }
@@ -60,7 +106,7 @@ struct Literal {
   var isForPrograms: Bool {
     let readers: Set = [
       "precondition", "preconditionFailure", "assert", "assertionFailure", "fatalError", "log", "contains", "hasPrefix",
-      "hasSuffix", "firstRange", "ranges", "split", "replacing", "available",
+      "hasSuffix", "firstRange", "ranges", "split", "replacing", "available", "Locale",
     ]
     let levels: Set = ["trace", "debug", "info", "notice", "warning", "error", "critical"]
     if code[..<index].suffix(8).contains(where: { $0.isWord("debugDescription") }) { return true }

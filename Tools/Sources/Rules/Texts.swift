@@ -3,32 +3,47 @@ import SourceFiles
 extension Rule {
   /// The rule of decision 0021: a feature has its texts in every language. Of a screen's strings, text is what has words
   /// or begins with a capital letter, and what is passed to a type that draws text; of a view model's and of a module's, what
-  /// has several words, is assigned to a title or a message, or is passed to a failure.
+  /// has several words, stands beside a value, is a word that is returned or chosen, is assigned to a title or a message, or
+  /// is passed to a failure.
   public static let localizedTexts: Rule = .init(id: "localized-texts") { tree in
     let programs = tree.programs
     let features = tree.swiftSources.filter {
-      $0.package?.hasPrefix("Feature") == true && !programs.contains($0.target ?? "") && !$0.isTestSupport && !$0.isDemo
+      ($0.package?.hasPrefix("Feature") == true || ["PostsTerminal", "PresentationTerminal"].contains($0.target))
+        && !programs.contains($0.target ?? "") && !$0.isTestSupport && !$0.isDemo
     }
     let targets = Set(tree.files.compactMap(\.target))
     return features.flatMap { file -> [Violation] in
       let code = file.code
       let isViewModel = file.target == file.package || file.target == file.package.map { $0 + "Module" }
       let isScreen = file.target?.hasSuffix("Terminal") == true
+      let isPage = file.target?.hasSuffix("Web") == true
       let texts = code.indices.filter { index in
-        guard code[index].kind == .string, !isLabeled(index, in: code) else { return false }
         let literal = Literal(code: code, index: index)
+        guard code[index].kind == .string, !literal.isLabeled else { return false }
+        let text = literal.text
         let isText =
           isScreen
-          ? isSentence(literal.text) || isWord(literal.text) || literal.isFormat && hasWords(literal.text)
+          ? isSentence(text) || isWord(text) || literal.isFormat && hasWords(text) || literal.isShort
             || isDrawn(index, in: code, targets)
-          : isTitle(index, in: code) && (hasWords(literal.text) || isWord(literal.text))
-            || isViewModel && literal.isPhrase && !literal.isTranslated && !literal.isForPrograms
-        return isText && !literal.isCompared && !literal.isKey && !literal.isDateFormat
+          : isTitle(index, in: code) && (hasWords(text) || isWord(text)) && !text.hasPrefix("<")
+            && !file.words.contains(text)
+            || isViewModel && !literal.isTranslated
+              && (literal.isPhrase || literal.isFragment || literal.isPlural || isWord(text) && literal.isValue)
+            || isPage && (literal.isPhrase || literal.isFragment || isWord(text))
+        return isText && !literal.isCompared && !literal.isKey && !literal.isDateFormat && !literal.isForPrograms
       }
       let errors = file.matches(of: [[".", "localizedDescription"]], rule: "localized-texts") { _ in
         "`localizedDescription` is in the language of the process: show `LoadFailure(error).message(in:)`."
       }
-      return errors
+      let catalogs = file.matches(
+        of: [
+          ["String", "(", "localized", ":"], ["AttributedString", "(", "localized", ":"], ["NSLocalizedString", "("],
+        ],
+        rule: "localized-texts"
+      ) {
+        "`\($0)…` looks in a catalog that no app has: make it a LocalizedText(en: …, zhHans: …)."
+      }
+      return errors + catalogs
         + withoutParts(texts, in: code).filter { !file.allows("localized-texts", at: code[$0].line) }.map {
           file.violation(
             code[$0].line,
@@ -47,6 +62,8 @@ extension Rule {
       kept.removeAll { code[$0].offset > code[index].offset }
       let start = code[..<index].lastIndex { $0.offset < code[index].offset }
       let isContinued = start.map { code[$0].isSymbol("+") && $0 > 0 && code[$0 - 1].kind == .string } ?? false
+      // One of two texts for one place is enough.
+      if let last, index == last + 2, code[last + 1].isSymbol(":"), code[last - 1].isSymbol("?") { continue }
       if !isContinued || last == nil || code[index].line > code[last ?? 0].lastLine + 1 { kept.append(index) }
       last = index
     }
@@ -54,7 +71,7 @@ extension Rule {
   }
 
   /// Returns a Boolean value that indicates whether text is a single word as at the beginning of a sentence.
-  private static func isWord(_ text: String) -> Bool { text.wholeMatch(of: /[A-Z][a-z]+[.!?…:]*/) != nil }
+  private static func isWord(_ text: String) -> Bool { text.wholeMatch(of: /\p{Lu}\p{Ll}+[.!?…:]*/) != nil }
 
   /// Returns a Boolean value that indicates whether text contains a word next to a space.
   private static func hasWords(_ text: String) -> Bool {
@@ -92,7 +109,8 @@ extension Rule {
 
   private static let titles: Set = [
     "title", "subtitle", "text", "message", "label", "caption", "placeholder", "hint", "prompt", "footer", "header",
-    "heading", "reason",
+    "heading", "reason", "button", "status", "description", "tooltip", "badge", "body", "alert", "toast",
+    "suggestion",
   ]
 
   /// Returns a Boolean value that indicates whether a string is the value of a title or a message: an argument, an
@@ -107,7 +125,7 @@ extension Rule {
     return before.prefix([":", "("].contains(code[start].text) ? 1 : 8).contains { token in
       token.kind == .word
         && (titles.contains { token.text == $0 || token.text.hasSuffix($0.prefix(1).uppercased() + $0.dropFirst()) }
-          || token.text.hasSuffix("Failure") && token.text.first?.isUppercase == true)
+          || token.text == "name" || token.text.hasSuffix("Failure") && token.text.first?.isUppercase == true)
     }
   }
 
@@ -136,14 +154,5 @@ extension Rule {
   private static func isSentence(_ text: String) -> Bool {
     text.contains(/[A-Za-z]{2,}[,.:]? +[A-Za-z]{2,}/)
       || text.unicodeScalars.contains { (0x3400...0x9FFF).contains($0.value) }
-  }
-
-  /// Returns a Boolean value that indicates whether `en:` or `zhHans:` is on the same line or on the one above. The
-  /// position directly before the string is not enough, because the tokens of an interpolation are there.
-  private static func isLabeled(_ index: Int, in code: [Token]) -> Bool {
-    let line = code[index].line
-    return zip(code, code.dropFirst()).contains { word, colon in
-      ["en", "zhHans"].contains(word.text) && colon.isSymbol(":") && (line - 1...line).contains(word.line)
-    }
   }
 }

@@ -31,7 +31,7 @@ extension RelativeTime {
   /// The formatter for English.
   public static let english = RelativeTime(now: "now") { unit, count, isPast in
     let words = "\(count) \(unit)\(count == 1 ? "" : "s")"
-    return isPast ? "\(words) ago" : "in \(words)"
+    return isPast ? "\(words) ago" : "in \(words)"  // allow(localized-texts): only for English
   }
 
   /// The formatter for Simplified Chinese.
