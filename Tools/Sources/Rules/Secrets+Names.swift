@@ -81,6 +81,7 @@ extension Rule {
     let secrets: Set = [
       "password", "passwords", "passwd", "passphrase", "token", "tokens", "secret", "secrets", "cookie", "cookies",
       "authorization", "credential", "credentials", "bearer", "pin", "otp",
+      "jwt", "pwd", "mnemonic",
     ]
     let harmless: Set = ["count", "name", "kind", "type", "length", "id", "expiry", "missing", "is", "has", "needs"]
     let words = words(in: name)
@@ -93,7 +94,9 @@ extension Rule {
       return false
     }
     return words.contains(where: secrets.contains) && harmless.isDisjoint(with: [words.first ?? "", words.last ?? ""])
-      || name.lowercased().hasSuffix("apikey")
+      || ["apikey", "accesskey", "privatekey", "sessionid", "seedphrase", "verificationcode", "onetimecode"].contains {
+        name.lowercased().hasSuffix($0)
+      }
   }
 
   /// Returns the words of an identifier in lowercase: `access` and `token` in `accessToken` and `access_token`.

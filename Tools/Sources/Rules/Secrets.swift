@@ -24,7 +24,9 @@ extension Rule {
       }
       let errors = code.indices.filter { code[$0].isWord("throw") }.flatMap { index in
         let call = Array(code[(index + 1)...].prefix { $0.line == code[index].line })
-        return secrets(in: call, names).filter { $0.text == "reveal" || isValue($0, in: call) }
+        return secrets(in: call, names).filter {
+          $0.text == "reveal" || isValue($0, in: call) && !isOfParser($0, in: code)
+        }
       }
       return (queries + texts + paths).filter { !file.allows("no-secrets-in-urls", at: $0.line) }.map {
         file.violation(
@@ -48,6 +50,14 @@ extension Rule {
     return !["(", ".", "["].contains(after) && (before.last != "." || before.first?.first?.isLowercase == true)
   }
 
+  /// Returns a Boolean value that indicates whether a name is declared in the file as the token of a text.
+  private static func isOfParser(_ name: Token, in code: [Token]) -> Bool {
+    let types: Set = ["Int", "Token", "Character", "Substring", "Kind", "UInt8"]
+    return code.indices.dropLast(2).contains {
+      code[$0].text == name.text && code[$0 + 1].isSymbol(":") && types.contains(code[$0 + 2].text)
+    }
+  }
+
   /// Returns the strings before a colon in a dictionary.
   private static func keys(of dictionary: [Token]) -> [Token] {
     zip(dictionary, dictionary.dropFirst()).filter { $0.kind == .string && $1.isSymbol(":") }.map(\.0)
@@ -56,36 +66,72 @@ extension Rule {
   /// The rule that no secret reaches a log, whatever the log is called.
   public static let noSecretsInLogs: Rule = .init(id: "no-secrets-in-logs") { tree in
     let levels: Set = [
-      "trace", "debug", "info", "notice", "warning", "error", "fault", "critical", "log", "write", "record",
+      "trace", "debug", "info", "notice", "warning", "error", "fault", "critical", "log", "write", "record", "track",
+      "report", "capture",
     ]
-    return tree.swiftSources.filter { file in file.words.contains { isLog($0) } }.flatMap { file -> [Violation] in
+    // What ends the program prints its reason, which a report of the crash contains.
+    let functions: Set = ["assertionFailure", "preconditionFailure", "fatalError", "report", "trace"]
+    return tree.swiftSources.filter { file in
+      file.words.contains { isLog($0) || functions.contains($0) || $0 == "write" }
+    }
+    .flatMap { file -> [Violation] in
       let code = file.code
       let names = otherNames(in: code)
-      return code.indices.flatMap { index -> [Violation] in
+      return code.indices.flatMap { index -> [Token] in
+        if code[index].isSymbol("["), index > 0, isLog(code[index - 1].text) {
+          // `logger[metadataKey: "token"] = "\(token)"`
+          let rest = code[index...].prefix { $0.line == code[index].line }.drop { !$0.isSymbol("=") }
+          return secrets(in: Array(rest), names)
+        }
         let isCall = index + 1 < code.count && code[index + 1].isSymbol("(") && code[index].kind == .word
-        guard isCall, index == 0 || !code[index - 1].isWord("func"),
-          isLog(code[index].text) && (code[index].text.first?.isLowercase == true || code[index].text == "NSLog")
-            || levels.contains(code[index].text) && receiver(of: index, in: code).contains(where: isLog),
-          let call = Call.all(named: [code[index].text], in: Array(code[index...].prefix(400))).first
+        guard isCall, index == 0 || !code[index - 1].isWord("func") else { return [] }
+        let name = code[index].text
+        let receiver = receiver(of: index, in: code)
+        guard
+          isLog(name) && (name.first?.isLowercase == true || name == "NSLog")
+            || levels.contains(name) && receiver.contains(where: isLog)
+            || functions.contains(name) && !(index > 0 && code[index - 1].isSymbol(".") && receiver != ["Swift"])
+            || name == "write",
+          let content = Call.all(named: [name], in: Array(code[index...].prefix(400))).first?.content
         else { return [] }
-        let metadata = call.content.indices.filter { isSecretKey($0, in: call.content) }.map { call.content[$0] }
-        return (secrets(in: call.content, names) + metadata).filter { !file.allows("no-secrets-in-logs", at: $0.line) }
-          .map {
-            file.violation($0.line, "`\($0.text)` would reach the log: leave it out, or log that it is present.")
-          }
+        // `write(STDERR_FILENO, token, n)` and `token.write(to: &stderr)`
+        if name == "write", !receiver.contains(where: isLog) {
+          let place = content.prefix(3).map(\.text)
+          let isStream = place.starts(with: ["to", ":", "&"]) && content.count > 3 && isLog(content[3].text)
+          if isStream { return secrets(in: Array(code[..<index].suffix(2).prefix(1)), names) }
+          guard receiver.isEmpty, ["1", "2", "STDOUT_FILENO", "STDERR_FILENO"].contains(place.first) else { return [] }
+        }
+        return secrets(in: content, names)
+          + content.indices.filter { isSecretKey($0, in: content) || isHeader($0, in: content) }.map { content[$0] }
+      }.filter { !file.allows("no-secrets-in-logs", at: $0.line) }.map {
+        file.violation($0.line, "`\($0.text)` would reach the log: leave it out, or log that it is present.")
       }
     }
   }
 
   /// Returns a Boolean value that indicates whether a name is that of a log or of a function that logs: `log`, `logger`,
-  /// `Logger`, `os_log`, `NSLog`, `logError`, `requestLog`, `print`.
+  /// `Logger`, `os_log`, `NSLog`, `logError`, `requestLog`, `print`. What a program prints is in the log of its caller.
   private static func isLog(_ name: String) -> Bool {
+    let logs: Set = [
+      "log", "logger", "logging", "nslog", "print", "dump", "syslog", "fputs", "puts", "printf", "fprintf", "fwrite",
+      "stderr", "stdout", "console", "analytics", "telemetry", "diagnostics", "recorder",
+    ]
     let words = words(in: name)
-    return
-      (words.contains { ["log", "logger", "logging", "nslog", "print", "dump"].contains($0) }
-      || ["fputs", "standardError", "standardOutput"].contains(name))
-      && !words.contains("in")
-      && !words.contains("out")
+    return (words.contains(where: logs.contains) || ["standardError", "standardOutput"].contains(name))
+      && !words.contains("in") && !words.contains("out")
+  }
+
+  /// Returns a Boolean value that indicates whether a token of what is logged is a header with a secret: its value, as in
+  /// `headers["Authorization"]`, all headers of a request, or a text that begins with its name.
+  private static func isHeader(_ index: Int, in content: [Token]) -> Bool {
+    let token = content[index]
+    if token.isWord("allHTTPHeaderFields") { return true }
+    guard token.kind == .string, index > 0 else { return false }
+    let isValue =
+      content[index - 1].isSymbol("[") && index > 1 && content[index - 2].kind == .word && index + 1 < content.count
+      && content[index + 1].isSymbol("]")
+    return isValue && isSecret(token.text)
+      || content[index - 1].offset > token.offset && token.text.contains(/(?i)^\W*(authorization|cookie|password): ?$/)
   }
 
   /// Returns the names before the dot of a call: `self`, `log` and `logger` in `self.log?.logger.info(…)`.
