@@ -14,19 +14,45 @@ extension Rule {
     if content == ["throws", ":", "Never", ".", "self"] {
       return isWithoutTry(tokens[arguments.endIndex...].dropFirst())
     }
-    if isConstant(first, constants) || Array(content.suffix(3)) == ["|", "|", "true"] { return true }
-    if content.contains("count"), Array(content.suffix(3)) == [">", "=", "0"] { return true }
+    if isConstant(first, constants) { return true }
     // Two calls may have different results, and a hash may be a different one each time.
-    guard !content.contains("("), !content.contains("hashValue"), let operation = content.firstIndex(of: "="),
-      content[operation...].prefix(2) == ["=", "="]
+    let isParenthesized = content.count > 2 && content[0] == "(" && content[2] == ")"
+    return isTautology(isParenthesized ? [content[1]] + content.dropFirst(3) : content)
+  }
+
+  /// Returns a Boolean value that indicates whether a condition holds for any values.
+  private static func isTautology(_ tokens: [String]) -> Bool {
+    let condition = tokens.joined(separator: " ")
+    // A count is not negative, and less than the greatest number.
+    let ends = [
+      "| | true", "allSatisfy { _ in true }", "? ! = nil", "count > = 0", "count > - 1", "count ! = - 1",
+      "count < Int . max", "count < = Int . max", "count > = 0 & & true",
+    ]
+    if condition.hasPrefix("true | |") || ends.contains(where: condition.hasSuffix) { return true }
+    if condition.hasPrefix("Optional ("), condition.hasSuffix(") ! = nil") { return true }
+    if condition.hasPrefix("0 < = "), condition.hasSuffix("count") {
+      return !tokens.dropFirst(3).contains { "&|=<>".contains($0) }
+    }
+    if let bar = tokens.firstIndex(of: "|"), tokens[bar...].starts(with: ["|", "|", "!"]) {
+      return tokens[..<bar] == tokens[(bar + 3)...]
+    }
+    let isNegated = tokens.starts(with: ["!", "("]) && tokens.last == ")"
+    let content = isNegated ? Array(tokens.dropFirst(2).dropLast()) : tokens
+    guard !content.contains("("), !content.contains("hashValue"),
+      let operation = content.indices.dropLast().first(where: {
+        ["=", "!", "<", ">"].contains(content[$0]) && content[$0 + 1] == "="
+      })
     else { return false }
-    return Array(content[..<operation]) == Array(content[(operation + 2)...])
+    let right = content[(operation + 2)...].drop { $0 == "=" }
+    return content[..<operation] == right && isNegated == (content[operation] == "!")
   }
 
   /// Returns a Boolean value that indicates whether a condition consists of literals, constants and what the standard library
   /// makes of them.
   private static func isConstant(_ condition: [Token], _ constants: Set<String>) -> Bool {
-    let values = constants.union(["true", "false", "Bool", "nil", "as", "is", "in"])
+    let values = constants.union([
+      "true", "false", "Bool", "Int", "Double", "String", "Optional", "nil", "as", "is", "in",
+    ])
     let members: Set = [
       "isEmpty", "count", "first", "last", "uppercased", "lowercased", "hasPrefix", "hasSuffix", "contains", "reversed",
     ]

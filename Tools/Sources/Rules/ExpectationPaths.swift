@@ -92,7 +92,8 @@ struct ExpectationPaths {
   private func isObserver(_ brace: Int, in body: ArraySlice<Token>) -> Bool {
     let caller = body[..<brace].suffix(2).map(\.text)
     let labels: Set = ["onNext", "onSuccess", "onCompleted", "onError", "onFailure", "onDisposed"]
-    return ["forEach", "subscribe", "drive", "emit"].contains(caller.last) || caller == [".", "async"]
+    // Also `rows.map { … }` as a statement of its own.
+    return ["forEach", "map", "subscribe", "drive", "emit"].contains(caller.last) || caller == [".", "async"]
       || caller.last == ":" && labels.contains(caller.first ?? "")
   }
 
@@ -178,8 +179,10 @@ extension ExpectationPaths {
     let head = body[index..<block.lowerBound]
     if canFail(head) { return (.expects, block.upperBound) }
     let sequence = head.drop { !$0.isWord("in") && !$0.isWord("while") }.dropFirst().map(\.text)
+    // A condition may not hold even once.
     let isEmpty =
-      sequence.starts(with: ["[", "]"]) || sequence == ["0", ".", ".", "<", "0"] || sequence == ["false"]
+      sequence.first == "let" || sequence.starts(with: ["[", "]"]) || sequence == ["0", ".", ".", "<", "0"]
+      || sequence == ["false"]
       || sequence.count == 1 && sequence.allSatisfy(constants.contains)
     // A loop is meant to run at least once, and may leave out elements.
     return (!isEmpty && canFail(body[block]) ? .expects : .goesOn, block.upperBound)

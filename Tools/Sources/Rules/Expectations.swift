@@ -39,6 +39,8 @@ extension Rule {
     let line: Int
     let isTest: Bool
     let isFunction: Bool
+    /// Whether only its file can call the function.
+    let isPrivate: Bool
     let body: ArraySlice<Token>
   }
 
@@ -55,7 +57,10 @@ extension Rule {
       functions.append(
         Function(
           name: isInitializer ? type : code[index + 1].text, line: code[index].line,
-          isTest: !isInitializer && isTest(index, in: code), isFunction: !isInitializer, body: body))
+          isTest: !isInitializer && isTest(index, in: code), isFunction: !isInitializer,
+          isPrivate: code[..<index].suffix(4).reversed().prefix { $0.line == code[index].line }.contains {
+            $0.isWord("private") || $0.isWord("fileprivate")
+          }, body: body))
     }
     return functions
   }
@@ -111,7 +116,7 @@ extension Rule {
 
     init(_ functions: [(SourceFile, Function)]) {
       for (file, function) in functions {
-        for scope in Self.scopes(file) { declared[scope, default: []].insert(function.name) }
+        for scope in Self.scopes(file, function) { declared[scope, default: []].insert(function.name) }
       }
       var open = functions
       while true {
@@ -124,7 +129,7 @@ extension Rule {
         }
         guard !new.isEmpty else { return }
         for (file, function) in new {
-          for scope in Self.scopes(file) { found[scope, default: []].insert(function.name) }
+          for scope in Self.scopes(file, function) { found[scope, default: []].insert(function.name) }
         }
         open = rest
       }
@@ -140,9 +145,9 @@ extension Rule {
       return names
     }
 
-    /// The path of a file, its target, and, in a module for tests, everything.
-    private static func scopes(_ file: SourceFile) -> Set<String> {
-      [file.path, file.target ?? "", file.isTest ? file.path : ""]
+    /// The path of a file, its target, and, in a module for tests, everything. A private function is only in its file.
+    private static func scopes(_ file: SourceFile, _ function: Function? = nil) -> Set<String> {
+      function?.isPrivate == true ? [file.path] : [file.path, file.target ?? "", file.isTest ? file.path : ""]
     }
   }
 
@@ -165,7 +170,9 @@ extension Rule {
       guard index > body.startIndex, body[index - 1].isSymbol("#") else {
         return next == "(" && helpers.contains(token.text)
       }
-      return !alwaysHolds(body[index...].dropFirst(), constants)
+      // `try? #require` drops the failure.
+      let isDropped = body[..<index].suffix(3).map(\.text) == ["try", "?", "#"]
+      return !isDropped && !alwaysHolds(body[index...].dropFirst(), constants)
     case "Issue": return body[index...].dropFirst().prefix(2).map(\.text) == [".", "record"]
     case "confirmation": return true
     default: return ["(", "{"].contains(next) && helpers.contains(token.text)
