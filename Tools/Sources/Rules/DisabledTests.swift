@@ -3,7 +3,7 @@ import SourceFiles
 extension Rule {
   /// Returns the functions of a suite that have an expectation, but neither `@Test` nor a caller.
   private static func forgotten(in file: SourceFile, _ tree: SourceTree) -> [Function] {
-    guard file.words.contains("Suite") else { return [] }
+    guard file.words.contains("Suite") || file.words.contains("Test") else { return [] }
     let others = tree.swiftTests.filter { $0.target == file.target && $0.path != file.path }
     return functions(in: file.code).filter { function in
       function.isFunction && !function.isTest && function.body.contains { $0.isWord("expect") }
@@ -20,11 +20,11 @@ extension Rule {
     let support = tree.swiftSources.filter(\.isTestSupport).flatMap { file in
       violations(disablingTraits(in: file, []), in: file)
     }
-    return support
+    return support + excluded(tree)
       + tree.swiftTests.flatMap { file -> [Violation] in
         let (code, constants) = (file.code, constants[file.target] ?? [])
         let traits = Call.all(named: ["Test", "Suite"], in: file.tokens).filter {
-          disables($0.content, constants) || hasNoArguments($0)
+          disables($0.content, constants) || hasNoArguments($0, in: code)
         }.map(\.line)
         let comments = file.tokens.filter { $0.kind == .comment && $0.text.contains(attribute) }.map(\.line)
         let exits = code.indices.filter { index in
@@ -44,13 +44,37 @@ extension Rule {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a test runs for each element of an empty list.
-  private static func hasNoArguments(_ test: Call) -> Bool {
-    guard let list = test.arguments["arguments"]?.map(\.text), ["[", "Array", "Set", "Dictionary"].contains(list.first)
-    else { return false }
+  /// Returns a Boolean value that indicates whether a test runs for each element of an empty list, which may have a name.
+  private static func hasNoArguments(_ test: Call, in code: [Token]) -> Bool {
+    guard let list = test.arguments["arguments"]?.map(\.text) else { return false }
+    let text = list.joined()
+    if text.contains(/EmptyCollection|\b0\.\.<0\b|count:0\)|\[\w+\]\(\)\)$|,\[\]\)$|filter\{_infalse\}$/) {
+      return true
+    }
+    if text.wholeMatch(of: /[\w.]+/) != nil, let name = list.last {
+      let declarations = code.indices.filter {
+        $0 > 0 && code[$0].isWord(name) && ["let", "var"].contains(code[$0 - 1].text)
+      }
+      return declarations.contains { index in
+        code[index...].dropFirst().prefix(12).map(\.text).joined().contains(
+          /^(:\[.*?\])?(=\[\]|\{\[\]\}|=\[\w+\]\(\))(?![+.])/)
+      }
+    }
+    guard ["[", "Array", "Set", "Dictionary"].contains(list.first) else { return false }
     return list == ["[", "]"] || list == ["[", ":", "]"] || list.starts(with: ["[", "]", "as"])
       || list.first != "[" && list.suffix(3) == [">", "(", ")"]
       || list.count < 9 && list.suffix(3) == ["]", "(", ")"] && list.filter { $0 == "[" }.count == 1
+  }
+
+  /// The tests that a manifest excludes from its targets, and the files that are none because of their names.
+  private static func excluded(_ tree: SourceTree) -> [Violation] {
+    tree.manifests.flatMap { file in
+      Call.all(named: ["testTarget"], in: file.tokens).flatMap { call in
+        (call.arguments["exclude"] ?? []).filter { $0.kind == .string && $0.text.contains(/\.swift$|Tests$/) }
+      }.filter { !file.allows("no-disabled-tests", at: $0.line) }.map {
+        file.violation($0.line, "The tests in \($0.text) do not run: repair or remove them.")
+      }
+    }
   }
 
   /// Returns a Boolean value that indicates whether the traits of a test disable it, or have a condition that is always the same.
@@ -89,7 +113,12 @@ extension Rule {
 
   /// Returns a Boolean value that indicates whether a condition is always the same.
   private static func isConstant(_ condition: ArraySlice<Token>, _ constants: Set<String>) -> Bool {
-    let texts = condition.drop { ["!", "(", "Bool", "await", "try"].contains($0.text) }.map(\.text)
+    let texts = condition.drop { ["!", "(", "Bool", ".", "init", "await", "try"].contains($0.text) }.map(\.text)
+    if ["[", "]", ".", "contains"] == texts.prefix(4)
+      || condition.first.map({ $0.kind == .string && $0.text.isEmpty }) == true
+    {
+      return true
+    }
     // A number is a constant, as in `1 == 1`.
     return texts.first?.first?.isNumber == true || ["true", "false"].contains(texts.first)
       || texts.suffix(3) == ["&", "&", "false"] || texts.suffix(3) == ["|", "|", "true"]
@@ -111,14 +140,19 @@ extension SourceFile {
         && code[(index + 2)...].prefix { $0.line == code[index].line }.contains {
           $0.kind == .word && !known.contains($0.text) || $0.kind == .number
         }
+        // Tests are built for debugging.
+        || code[index].isSymbol("#") && code[index + 1].isWord("if")
+          && code[(index + 2)...].prefix(2).map(\.text) == ["!", "DEBUG"]
     }.map { code[$0].line }
   }
 
   /// The lines of attributes that keep the compiler from using a declaration.
   fileprivate var unavailableTests: [Int] {
-    guard words.contains("unavailable") || words.contains("obsoleted") else { return [] }
+    guard words.contains("available") else { return [] }
     return Call.all(named: ["available"], in: tokens).filter {
-      $0.content.contains { $0.isWord("unavailable") || $0.isWord("obsoleted") }
+      $0.content.contains {
+        $0.isWord("unavailable") || $0.isWord("obsoleted") || Double($0.text).map { $0 > 50 } == true
+      }
     }.map(\.line)
   }
 }
