@@ -6,15 +6,16 @@ extension Rule {
     // A literal is parsed where it is evaluated, which is slow for each comment.
     // A todo within a sentence is a thing, not a note.
     let (word, mark, phrase) = (
-      /\b(TODO|FIXME|HACK|XXX|WIP|TBD|BUG|REVISIT|REVIEWME|OPTIMIZE|KLUDGE)\b/,
-      /(?i)(^[\s\/*!-]*|[.;:!?)] +)(todo|fix ?me|tbd|revisit|bug:|hack:)(?=\W|$)|\b(todo|fix ?me) *[:(]|\bto do:/,
-      /(?i)\b(has to be|not|not yet) implemented\b|\btemporary (workaround|hack|fix|solution)\b|^[\s\/*]*for now\b|\bremove (me|this later)\b|待办|待实现/
+      /\b(TODOs?|TO DO|TO-DO|FIXME|FIX-ME|HACK|XXX|WIP|TBD|BUG|REVISIT|REVIEWME|OPTIMIZE|KLUDGE|PENDING|TEMP)(?=\b|_)/,
+      /(?i)(^[\s\/*!-]*|[.;:!?)] +)(@?to-?do|fix[ \-]?me|tbd|revisit|bug:|hack:|hack around|temp:|pending:|unimplemented|unfinished)(?=\W|$)|\b(todo|fix ?me) *[:(]|\bto do:|^[\s\/*]*(\?\?\?|!!!)/,
+      /(?i)\b(has to be|not|not yet) implemented\b|\btemporary (workaround|hack|fix|solution)\b|^[\s\/*]*for now\b|\bremove (me|this later|before (merging|the merge|release|releasing|shipping))\b|\bfix this( later)?[.!]*$|\bthis is a hack\b|\bworkaround until\b|\bshould be removed (when|once|after)\b|\bnot yet supported\b|^[\s\/*]*still missing\b|待办|待实现|稍后|以后再|未完成/
     )
     // A pattern takes long for each comment, so only those are searched that contain a part of one.
     let parts = [
       "todo", "to do", "fix", "tbd", "bug", "hack", "xxx", "wip", "revisit", "review", "optimize", "kludge",
       "implemented",
-      "temporary", "for now", "remove ", "待",
+      "temp", "for now", "remove", "待", "to-do", "pending", "this is a", "until", "supported", "missing", "unfinished",
+      "unimplemented", "???", "!!!", "稍后", "以后再", "未完成",
     ]
     return tree.files.filter(\.isSwift).flatMap { file -> [Violation] in
       let comments = file.tokens.filter { token in
