@@ -12,6 +12,16 @@ struct Members {
   let locals: [String: [Range<Int>]]
   /// The names of closures and methods that retain `self`, each with the indices where it is visible.
   var closures: [String: [Range<Int>]] = [:]
+  /// The names of streams and of methods that return one which retains `self`, each with the lines where it does and the
+  /// indices where it is visible.
+  var streams: [String: [(line: Int, range: Range<Int>)]] = [:]
+
+  /// Returns the line where the stream with which an expression begins retains `self`, or `nil`.
+  func retention(byStreamIn code: ArraySlice<Token>) -> Int? {
+    let path = code.prefix(2).map(\.text) == ["self", "."] ? code.dropFirst(2) : code
+    guard let name = path.first, name.kind == .word else { return nil }
+    return streams[name.text]?.first { $0.range.contains(code.startIndex) }?.line
+  }
 
   func visible(_ names: [String: [Range<Int>]], at index: Int) -> Set<String> {
     Set(names.filter { $0.value.contains { $0.contains(index) } }.keys)
@@ -188,5 +198,25 @@ extension [Token] {
     let members = path.starts(with: ["self", "."]) ? [String](path.dropFirst(2)) : path
     guard let root = members.first, properties.contains(root) else { return false }
     return members.indices.allSatisfy { $0.isMultiple(of: 2) || members[$0] == "." }
+  }
+
+  /// The methods that return a subscription or a stream which retains `self`, and the constants that are one.
+  func streamsOfSelf(_ owner: Members) -> [String: [(line: Int, range: Range<Int>)]] {
+    let types: Set = ["Disposable", "Observable", "Driver", "Signal", "Single", "Maybe", "Completable"]
+    return indices.dropLast(4).reduce(into: [:]) { streams, index in
+      if self[index].isWord("func"), owner.methods.contains(self[index + 1].text),
+        let body = self[index...].prefix(60).firstIndex(where: { $0.isSymbol("{") }), let end = closing(body),
+        self[index..<body].contains(where: { types.contains($0.text) && $0.kind == .word }),
+        self[..<body].suffix(8).contains(where: { $0.isSymbol(">") }),
+        let line = Rule.capture(in: self[(body + 1)..<end], owner)
+      {
+        streams[self[index + 1].text, default: []].append((line, startIndex..<endIndex))
+      }
+      if self[index].isWord("let"), self[index + 2].isSymbol("="), self[index + 3].kind == .word,
+        let line = Rule.capture(in: self[(index + 3)..<self.end(from: index + 3)], owner)
+      {
+        streams[self[index + 1].text, default: []].append((line, index..<endOfBlock(from: index)))
+      }
+    }
   }
 }

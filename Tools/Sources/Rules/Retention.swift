@@ -16,7 +16,9 @@ extension Rule {
         methods: type.methods, functions: functions, names: code.namesOfSelf, locals: code.locals(type.methods))
       let closures = code.closuresOfSelf(owner, type.properties)
       owner.closures = closures.names
-      let subscriptions = code.subscriptions.compactMap { [owner] in capture(in: $0, owner) }
+      let subscribed = code.subscriptions
+      if !subscribed.isEmpty { owner.streams = code.streamsOfSelf(owner) }
+      let subscriptions = subscribed.compactMap { [owner] in capture(in: $0, owner) ?? owner.retention(byStreamIn: $0) }
       let tasks = code.storedTasks
       let properties = tasks.isEmpty ? [] : functions.union(type.properties)
       // A task captures `self` also where the code does not name it.
@@ -133,8 +135,9 @@ extension [Token] {
   var namesOfSelf: [String: [Range<Int>]] {
     indices.dropLast(3).reduce(into: [:]) { names, index in
       guard self[index].isWord("let") || self[index].isWord("var"), self[index + 1].kind == .word,
-        self[index + 2].isSymbol("="), self[index + 3].isWord("self"),
-        index + 4 >= count || ![".", "?", "["].contains(self[index + 4].text),
+        let equals = self[index...].prefix(6).firstIndex(where: { $0.isSymbol("=") }), equals + 1 < count,
+        equals == index + 2 || self[index + 2].isSymbol(":"), self[equals + 1].isWord("self"),
+        equals + 2 >= count || ![".", "?", "["].contains(self[equals + 2].text),
         index == 0 || !["if", "guard", ",", "weak", "unowned"].contains(self[index - 1].text)
       else { return }
       names[self[index + 1].text, default: []].append(index..<endOfBlock(from: index))

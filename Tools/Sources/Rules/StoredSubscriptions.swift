@@ -45,13 +45,24 @@ extension [Token] {
 
   /// Returns the end of the arguments if a token is a method that adds to a collection of subscriptions or tasks.
   private func collectionEnd(at index: Int) -> Int? {
-    guard index > 1, ["insert", "append", "add"].contains(self[index].text), self[index + 1].isSymbol("("),
-      self[index - 1].isSymbol(".")
+    guard index > 1, index + 1 < count, ["insert", "append", "add"].contains(self[index].text),
+      self[index + 1].isSymbol("(") || self[index + 1].isSymbol("{"), self[index - 1].isSymbol(".")
     else { return nil }
     let name = self[index - 2].text.lowercased()
     let receiver = name.prefix(upTo: name.lastIndex { !$0.isNumber }.map(name.index(after:)) ?? name.startIndex)
     return ["bag", "subscriptions", "disposables", "disposable", "tasks"].contains { receiver.hasSuffix($0) }
+      || isBag(self[index - 2].text)
       ? closing(index + 1) : nil
+  }
+
+  /// Returns a Boolean value that indicates whether a name is declared as that of a bag.
+  private func isBag(_ name: String) -> Bool {
+    indices.contains { index in
+      self[index].isWord(name)
+        && ["=", ":"].contains {
+          texts(index + 1, 2) == [$0, "DisposeBag"] || texts(index + 1, 2) == [$0, "CompositeDisposable"]
+        }
+    }
   }
 
   /// Returns a Boolean value that indicates whether a name is that of a bag that a function has as a parameter, and not that
@@ -113,7 +124,7 @@ extension [Token] {
   }
 
   /// Returns the index after the statement that contains a token.
-  private func end(from index: Int) -> Int {
+  func end(from index: Int) -> Int {
     var (depth, position) = (0, index)
     while position + 1 < count {
       if ["(", "[", "{"].contains(self[position].text), self[position].kind == .symbol { depth += 1 }
