@@ -16,7 +16,9 @@ extension Rule {
       let types = objects.classes.subtracting(values)
       return (file.isPartOfFeature ? file.instancesOfProcess : [])
         + file.lastingConstants.compactMap { constant in
-          guard constant.isVariable || constant.isSharedByName || constant.holds(oneOf: types),
+          guard
+            constant.isVariable || constant.isSharedByName
+              || constant.holds(oneOf: types.union(file.makers(of: types))),
             !file.allows("no-shared-instances", at: constant.line)
           else { return nil }
           return file.violation(
@@ -36,8 +38,10 @@ extension SourceTree {
     // An APIClient is a value that owns connections. The others are of the system.
     var classes: Set = [
       "APIClient", "Atomic", "ByteCountFormatter", "DateFormatter", "DispatchQueue", "FileHandle", "FileManager",
-      "ISO8601DateFormatter", "JSONDecoder", "JSONEncoder", "Mutex", "NSCache", "NSLock", "NSMutableArray",
-      "NSMutableDictionary", "NumberFormatter", "OperationQueue", "RelativeDateTimeFormatter", "Thread", "URLSession",
+      "ISO8601DateFormatter", "JSONDecoder", "JSONEncoder", "ManagedAtomic", "Mutex", "NSCache", "NSLock",
+      "NSMutableArray",
+      "NSMutableData", "NSMutableDictionary", "NSMutableString", "NSRecursiveLock", "NumberFormatter", "OperationQueue",
+      "RelativeDateTimeFormatter", "Thread", "URLSession",
     ]
     var values: [String: Set<String>] = [:]
     for file in swiftSources where !file.path.hasPrefix("Benchmarks/") {
@@ -96,10 +100,17 @@ extension SourceFile {
       {
         return true
       }
+      // An argument of another value is a part of it, but the values in a list, a tuple or a condition are those of the
+      // constant.
+      let wrappers: Set = ["Optional", "Array", "Dictionary", "LazyBox"]
+      var depth = 0
       return value.indices.contains { index in
-        let isDirect =
-          value[..<index].allSatisfy { ["[", "("].contains($0.text) } || value.first?.isSymbol("{") == true
-        guard isDirect, types.contains(value[index].text), index + 1 < value.endIndex else { return false }
+        let (token, before) = (value[index], value[..<index].last)
+        let isCall = token.isSymbol("(") && before.map { $0.kind == .word && !wrappers.contains($0.text) } == true
+        if isCall || token.isSymbol("{") || depth > 0 && token.isSymbol("(") { depth += 1 }
+        if depth > 0, token.isSymbol(")") || token.isSymbol("}") { depth -= 1 }
+        let isDirect = depth == 0 && before?.isSymbol(".") != true || ["{", "if", "switch"].contains(value.first?.text)
+        guard isDirect, types.contains(token.text), index + 1 < value.endIndex else { return false }
         // An initializer, or a static method that creates the object.
         let next = value[(index + 1)...].prefix(3).map(\.text)
         return next.first == "(" || next.first == "<"
@@ -123,7 +134,8 @@ extension SourceFile {
       guard token.isWord("let") || token.isWord("var"), index + 2 < code.count else { return nil }
       let modifiers = code[..<index].reversed().prefix { $0.line == token.line && !["{", "}", ";"].contains($0.text) }
         .map(\.text)
-      guard modifiers.contains("static") || modifiers.contains("class") || depth == 0 else { return nil }
+      let isBelow = index > 0 && code[index - 1].isWord("static")
+      guard isBelow || modifiers.contains("static") || modifiers.contains("class") || depth == 0 else { return nil }
       let declaration = code[(index + 2)...].prefix { $0.line == token.line || !$0.isSymbol("}") }.prefix(40)
       let equals = declaration.firstIndex { $0.isSymbol("=") }
       let end =
@@ -136,10 +148,39 @@ extension SourceFile {
       guard !isComputed || ["shared", "sharedInstance", "singleton"].contains(code[index + 1].text),
         isComputed || equals.map({ $0 <= end }) ?? token.isWord("var")
       else { return nil }
-      let value = equals.map { code[($0 + 1)...].prefix(code[$0 + 1].isSymbol("{") ? 60 : 4) } ?? []
+      let value = equals.map(initialValue) ?? []
       return Constant(
-        name: code[index + 1].text, line: token.line, isVariable: token.isWord("var"), type: code[(index + 2)..<end],
+        name: code[index + (code[index + 1].isSymbol("(") ? 2 : 1)].text, line: token.line,
+        isVariable: token.isWord("var"), type: code[(index + 2)..<end],
         value: value)
     }
+  }
+
+  /// Returns the initial value after an equals sign: the rest of its line, and of the parentheses that are open there.
+  private func initialValue(after equals: Int) -> ArraySlice<Token> {
+    let rest = code[(equals + 1)...].prefix(60)
+    if rest.first?.isSymbol("{") == true { return rest }
+    var (depth, line) = (0, rest.first?.line ?? 0)
+    return rest.prefix { token in
+      guard depth > 0 || token.line == line || token.isSymbol("?") || token.isSymbol(":") else { return false }
+      if token.kind == .symbol {
+        depth += ["(", "[", "{"].contains(token.text) ? 1 : [")", "]", "}"].contains(token.text) ? -1 : 0
+      }
+      line = token.lastLine
+      return depth >= 0
+    }
+  }
+
+  /// Returns the names of the file's functions that create one of the types. An Observable starts anew for each subscriber.
+  fileprivate func makers(of types: Set<String>) -> Set<String> {
+    guard words.contains("func") else { return [] }
+    return Set(
+      code.indices.dropLast(2).compactMap { index in
+        guard code[index].isSymbol("-"), code[index + 1].isSymbol(">"), types.contains(code[index + 2].text),
+          !code[index + 2].isWord("Observable"),
+          let function = code[..<index].lastIndex(where: { $0.isWord("func") })
+        else { return nil }
+        return code[function + 1].text
+      })
   }
 }
