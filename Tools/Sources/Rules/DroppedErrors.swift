@@ -54,7 +54,9 @@ extension SourceFile {
     guard words.contains("try") else { return [] }
     return code.indices.filter { index in
       guard code[index].isWord("try"), code[index...].dropFirst().first?.isSymbol("?") == true else { return false }
-      return !(lastCall(from: index + 2).map(Rule.optional.contains) ?? false)
+      let cleanups: Set = ["removeItem", "close"]
+      let permitted = index + 2 < code.count && code[index + 2].isWord("await") ? cleanups : Rule.optional
+      return !(lastCall(from: index + 2).map(permitted.contains) ?? false)
     }.map { code[$0].line }
   }
 
@@ -87,29 +89,50 @@ extension SourceFile {
     guard words.contains("catch") else { return [] }
     return code.indices.filter { index in
       guard code[index].isWord("catch"), index > 0, code[index - 1].isSymbol("}") else { return false }
-      var rest = code[(index + 1)...].prefix(14)
+      let rest = code[(index + 1)...].prefix(40)
+      guard let brace = rest.firstIndex(where: { $0.isSymbol("{") }),
+        let end = rest.firstIndex(where: { $0.isSymbol("}") }), end > brace
+      else { return false }
       // `let error`, `_` and `is any Error` match any error.
-      for pattern in [["let", "_"], ["let", "error"], ["_"], ["is", "any", "Error"], ["is", "Error"]]
-      where rest.map(\.text).starts(with: pattern) {
-        rest = rest.dropFirst(pattern.count)
-        break
-      }
-      guard rest.first?.isSymbol("{") == true, let end = rest.firstIndex(where: { $0.isSymbol("}") }) else {
+      let pattern = rest[..<brace].map(\.text).joined(separator: " ")
+      guard pattern.wholeMatch(of: /|where true|((let )?\w+|_)?( ?(as|is) (any Error|Error|NSError))?/) != nil else {
         return false
       }
-      var body = rest[..<end].dropFirst()
-      if body.map(\.text).starts(with: ["_", "=", "error"]) { body = body.dropFirst(3) }
-      if body.first?.isWord("return") == true { body = body.dropFirst() }
-      return Self.isConstant(body)
+      let body = rest[(brace + 1)..<end]
+      let lines = Dictionary(grouping: body.filter { !$0.isSymbol(";") }, by: \.line).values
+      return lines.allSatisfy { Self.isSilent($0[...]) }
+        && !body.contains { $0.kind == .word && $0.text.hasPrefix("\\") }
     }.map { code[$0].line }
+  }
+
+  /// Returns a Boolean value that indicates whether a statement does the same for all errors: nothing, an assignment of a
+  /// constant, or a message without the error.
+  private static func isSilent(_ statement: ArraySlice<Token>) -> Bool {
+    let texts = statement.map(\.text)
+    if texts.starts(with: ["_", "="]) {
+      let rest = statement.dropFirst(3)
+      return statement.count > 2 && isSilent(rest.first?.isWord("return") == true ? rest.dropFirst() : rest)
+    }
+    if ["return", "print"].contains(texts.first) { return isConstant(statement.dropFirst()) }
+    let target = texts.starts(with: ["self", "."]) ? statement.dropFirst(2) : statement
+    if target.count > 2, target.first?.kind == .word, target.dropFirst().first?.isSymbol("=") == true {
+      return isReset(target.dropFirst(2))
+    }
+    return isConstant(statement)
+  }
+
+  /// Returns a Boolean value that indicates whether a value is as before any work: nothing, or `false`.
+  private static func isReset(_ value: ArraySlice<Token>) -> Bool {
+    [["[", "]"], ["[", ":", "]"], ["nil"], ["false"]].contains(value.map(\.text))
   }
 
   /// Returns a Boolean value that indicates whether a block has no statement, or its only value is the same for all errors.
   private static func isConstant(_ body: ArraySlice<Token>) -> Bool {
     if body.count == 1, let value = body.first, value.kind == .number || value.kind == .string { return true }
+    if body.map(\.text).starts(with: ["("]), body.count == 3 { return body.dropFirst().first?.kind == .string }
     return [
       [], ["(", ")"], ["break"], ["continue"], ["[", "]"], ["[", ":", "]"], ["nil"], ["true"], ["false"], ["-", "1"],
-      [".", "none"], [".", "empty"],
+      [".", "none"], [".", "empty"], [".", "failed"], ["Optional", ".", "none"],
     ].contains(body.map(\.text))
   }
 
@@ -125,9 +148,26 @@ extension SourceFile {
   fileprivate var constantsForErrors: [Int] {
     code.indices.filter { index in
       guard index > 0, code[index - 1].isSymbol(".") else { return false }
-      return code[index].isWord("catchAndReturn")
-        || code[index].isWord("catch")
-          && ["catch{_in.empty(", "catch{_in.never("].contains(code[index...].prefix(7).map(\.text).joined())
+      if ["catchAndReturn", "onErrorResumeNext"].contains(code[index].text) { return true }
+      guard ["catch", "retry"].contains(code[index].text) else { return false }
+      let start = code[index...].prefix(14).map(\.text).joined()
+      return start.contains(/^catch\{(_|\w+?|\(_:(any)?Error\))in\.(empty\(|never\(|just\(\[\]\))|^retry\(\)/)
+    }.map { code[$0].line } + droppedCases
+  }
+
+  /// The lines of each `if case .success` without a branch for the failure, and of each case of the failure that does nothing.
+  private var droppedCases: [Int] {
+    guard words.contains("success") || words.contains("failure") else { return [] }
+    return code.indices.filter { index in
+      guard code[index].isWord("case") else { return false }
+      let rest = code[(index + 1)...].prefix(8).map(\.text).joined()
+      if rest.contains(/^\.failure(\((let)?_\))?:(break|return\}|return$|\(\))/) { return true }
+      guard index > 0, code[index - 1].isWord("if"), rest.hasPrefix(".success"),
+        let brace = code[index...].firstIndex(where: { $0.isSymbol("{") }), let end = code.closing(brace),
+        !code[index..<brace].contains(where: { $0.isSymbol(",") })
+      else { return false }
+      let isValue = index > 1 && code[index - 2].isSymbol("=")
+      return !isValue && !(end + 1 < code.count && code[end + 1].isWord("else"))
     }.map { code[$0].line }
   }
 }
