@@ -52,6 +52,7 @@ extension Rule {
     switch code[index].text {
     case "URLComponents" where code[index].kind == .word:
       return texts(index + 1, 2) == ["(", ")"] || texts(index + 1, 4) == [".", "init", "(", ")"]
+        || texts(index + 1, 5) == ["=", ".", "init", "(", ")"]
     case "scheme" where index > 0 && code[index - 1].isSymbol(".") && index + 2 < code.count:
       return code[index + 1].isSymbol("=") && !code[index + 2].isSymbol("=")
         && !(code[index + 2].kind == .string && ["http", "https"].contains(code[index + 2].text))
@@ -59,9 +60,12 @@ extension Rule {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a string is the name in `Route("…")`.
+  /// Returns a Boolean value that indicates whether a string is the name in `Route("…")`, or a path that is opened.
   private static func isName(_ index: Int, in code: [Token]) -> Bool {
-    let before = code[..<index].suffix(4).map(\.text)
-    return before.suffix(2) == ["Route", "("] || before == ["Route", ".", "init", "("]
+    // The tokens of an interpolation are before those of its string.
+    let before = code[..<index].suffix(40).filter { $0.offset < code[index].offset }.suffix(6).map(\.text).joined(
+      separator: " ")
+    return before.contains(/\bRoute (\. init )?\(( \w+ :)?$|: Route =( \. init \()?$|\bRouteKey \( name :$/)
+      || code[index].text.hasPrefix("/") && before.contains(/\. (open|navigate|push|show|href) \(( \w+ :)?$/)
   }
 }
