@@ -37,7 +37,7 @@ private let shell = "Apps/cli/Sources/AppShell/Seed.swift"
 extension Seed {
   static let all: [Seed] =
     layers + web + dependencies + packages + operators + shapes + code + tests + careless + lifetimes + failures
-    + hidden + leftovers + values + manifests + assumptions + otherSpellings + otherTests + moreSpellings
+    + hidden + leftovers + values + manifests + assumptions + otherSpellings + otherTests + moreSpellings + everyday
 
   private static let layers = [
     Seed(
