@@ -50,6 +50,11 @@ struct LexerTests {
   func `The lexer reads a quoted identifier with spaces as one token`() {
     #expect(words("func `Import of a thing`()") == ["func", "`Import of a thing`"])
   }
+
+  @Test
+  func `The lexer reads a name in backticks as without them, unless it is a keyword`() {
+    #expect(words("`sleep` `default` `import`") == ["sleep", "default", "`import`"])
+  }
 }
 
 @Suite

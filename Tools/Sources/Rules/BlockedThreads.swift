@@ -14,8 +14,8 @@ extension Rule {
       let isFeature = file.package?.hasPrefix("Feature") == true && !file.isDemo
       var last = 0
       return code.indices.compactMap { index -> Violation? in
-        guard waits.contains(code[index].text), code[index].line != last, isWait(index, in: code, isFeature: isFeature),
-          !file.allows("no-blocked-threads", at: code[index].line)
+        guard waits.contains(code[index].text), code[index].line != last, !file.functions.contains(code[index].text),
+          isWait(index, in: code, isFeature: isFeature), !file.allows("no-blocked-threads", at: code[index].line)
         else { return nil }
         last = code[index].line
         return file.violation(
@@ -26,17 +26,24 @@ extension Rule {
     }
   }
 
-  private static let waits: Set = [
-    "wait", "toBlocking", "sleep", "usleep", "nanosleep", "sleepForTimeInterval", "pthread_join", "pthread_cond_wait",
-    "sem_wait", "waitUntilExit", "waitUntilAllOperationsAreFinished", "NSCondition", "NSConditionLock", "asyncAndWait",
-    "CFRunLoopRun", "CFRunLoopRunInMode", "run", "Data", "sched_yield", "dispatchMain", "pause", "poll", "select",
-    "sync", "while", "repeat", "concurrentPerform",
+  /// The functions of the C library, which are members of nothing.
+  private static let functions: Set = [
+    "usleep", "nanosleep", "clock_nanosleep", "pthread_join", "pthread_cond_wait", "pthread_cond_timedwait",
+    "pthread_mutex_lock", "sem_wait", "sem_timedwait", "waitpid", "sigwait", "flock", "epoll_wait", "sched_yield",
+    "getchar", "readLine",
   ]
+  private static let waits = functions.union([
+    "wait", "toBlocking", "sleep", "sleepForTimeInterval", "waitUntilExit", "waitUntilFinished",
+    "waitUntilAllOperationsAreFinished", "NSCondition", "NSConditionLock", "asyncAndWait", "CFRunLoopRun",
+    "CFRunLoopRunInMode", "run", "Data", "dispatchMain", "pause", "poll", "select", "sync", "while", "for", "repeat",
+    "concurrentPerform", "readDataToEndOfFile",
+  ])
 
   private static func isWait(_ index: Int, in code: [Token], isFeature: Bool) -> Bool {
     if code[index].isWord("repeat") { return code[index...].dropFirst().prefix(2).map(\.text) == ["{", "}"] }
-    if code[index].isWord("while") { return isBusy(index, in: code) }
-    guard code[index].kind == .word, index + 1 < code.count, index == 0 || !code[index - 1].isWord("func"),
+    if code[index].isWord("while") || code[index].isWord("for") { return isBusy(index, in: code) }
+    guard code[index].kind == .word, index + 1 < code.count,
+      index == 0 || !["func", "case"].contains(code[index - 1].text),
       code[index + 1].isSymbol("(") || code[index + 1].isSymbol("{")
     else { return false }
     let before = index > 0 ? code[index - 1].text : ""
@@ -50,11 +57,11 @@ extension Rule {
       return hasReceiver && !code[index - 2].isWord("case") && !code[index - 2].isWord("return")
         && [")", "timeout", "wallTimeout", "until"].contains(next) && !isAwaited(index, in: code)
     case "run":
-      return before == "." && code[..<index].suffix(6).contains { $0.isWord("RunLoop") && $0.line == code[index].line }
+      return before == "." && ["until", "mode"].contains(next)
+        || before == "." && code[..<index].suffix(6).contains { $0.isWord("RunLoop") && $0.line == code[index].line }
     // The functions of the C library have a pointer, a number or `nil` as the first argument.
     case "poll", "select":
-      return (before != "." || code[..<(index - 1)].last?.isWord("Glibc") == true)
-        && (next == "&" || next == "nil" || code[index + 2].kind == .number)
+      return before != "." && (next == "&" || next == "nil" || code[index + 2].kind == .number)
     case "Data":
       // A screen or a view model requests data through its feature. Other code reads files.
       return isFeature && next == "contentsOf"
@@ -63,17 +70,24 @@ extension Rule {
     case "sync":
       return before == "."
         && code[..<index].suffix(12).contains { $0.isWord("global") && $0.line == code[index].line }
+    case "readLine": return before != "." && isFeature
     case "sleep": return before != "." || code[..<(index - 1)].last?.isWord("Thread") == true
-    default: return true
+    default: return before != "." || !functions.contains(code[index].text)
     }
   }
 
-  /// Returns a Boolean value that indicates whether a loop does nothing but wait: its body is empty, or only yields.
+  /// Returns a Boolean value that indicates whether a loop does nothing but wait: its body is empty, or only yields, or only looks
+  /// whether it may end. A loop over elements may look for one of them.
   private static func isBusy(_ index: Int, in code: [Token]) -> Bool {
     guard let open = code[index...].prefix(60).firstIndex(where: { $0.isSymbol("{") }),
       let close = code[open...].prefix(12).firstIndex(where: { $0.isSymbol("}") })
     else { return false }
-    let body = code[(open + 1)..<close].filter { $0.kind == .word }.map(\.text)
+    let tokens = code[(open + 1)..<close]
+    let body = tokens.filter { $0.kind == .word }.map(\.text)
+    if code[index].isWord("for") { return body.isEmpty && code[index..<open].contains { $0.isWord("where") } }
+    if code[(index + 1)..<open].map(\.text) == ["true"], body.first == "if", body.last == "break" {
+      return !tokens.contains { $0.isSymbol("(") } && code[close...].dropFirst().first?.isSymbol("}") == true
+    }
     let idle: Set = ["try", "await", "Task", "yield", "Thread", "sched_yield", "continue", "usleep", "sleep", "pause"]
     let condition = code[(index + 1)..<open]
     let isCall = condition.contains { $0.isSymbol("(") } && condition.first?.isSymbol("!") != true

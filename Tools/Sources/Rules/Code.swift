@@ -25,11 +25,13 @@ extension Rule {
       let others = [
         ["preconditionFailure", "("], ["precondition", "("], ["assertionFailure", "("], ["assert", "("], ["exit", "("],
         ["_exit", "("], ["abort", "("], [".", "unsafelyUnwrapped"], ["unowned"], ["unsafeBitCast"], ["unsafeDowncast"],
-        ["uniqueKeysWithValues", ":"],
+        ["uniqueKeysWithValues", ":"], ["raise", "("], ["kill", "("], ["quick_exit", "("],
+        ["dispatchPrecondition", "("],
+        [".", "preconditionIsolated"], [".", "assertIsolated"], ["NSException"], ["Unmanaged"],
       ]
       let patterns = [["try!"], ["as!"], ["fatalError", "("]] + (isFeature ? others : [])
       return file.matches(of: patterns, rule: "no-traps") {
-        "`\($0.prefix { !"(:".contains($0) }.drop { $0 == "." })` ends the program: throw a specific error, capture weakly, or say why it cannot happen in `// allow(no-traps): …`."
+        "`\($0)` ends the program: throw a specific error, capture weakly, or say why it cannot happen in `// allow(no-traps): …`."
       }
     }
   }
@@ -49,12 +51,12 @@ extension Rule {
     return libraries.flatMap { file in
       let isFeature = file.package?.hasPrefix("Feature") == true && !file.isDemo && !file.isTestSupport
       let found = file.matches(of: functions + (isFeature ? streams : []), exemptFrom: "no-print")
-      return Dictionary(found.map { ($0.line, $0.pattern) }, uniquingKeysWith: { first, _ in first }).sorted {
+      return Dictionary(found.map { ($0.line, $0.name) }, uniquingKeysWith: { first, _ in first }).sorted {
         $0.key < $1.key
-      }.map { line, pattern in
+      }.map { line, name in
         file.violation(
           line,
-          "`\(pattern.prefix { $0 != "(" })` bypasses TerminalUI: return the text, or draw it, or say why not in "
+          "`\(name)` bypasses TerminalUI: return the text, or draw it, or say why not in "
             + "`// allow(no-print): …`.")
       }
     }
@@ -65,19 +67,29 @@ extension Rule {
   public static let noSleep: Rule = .init(id: "no-sleep") { tree in
     let always = [
       ["sleep", "("], ["usleep", "("], ["nanosleep", "("], ["poll", "(", "nil"], ["while", "Date", "("],
-      ["RunLoop", ".", "current", ".", "run"], ["RunLoop", ".", "main", ".", "run"],
+      ["RunLoop", ".", "current", ".", "run", "(", ")"], ["RunLoop", ".", "main", ".", "run", "(", ")"],
+      [".", "run", "(", "until", ":"], [".", "run", "(", "mode", ":"],
+      ["clock_nanosleep", "("], ["pause", "(", ")"], ["select", "(", ",", "nil"], ["while", ".", "now"],
+      [".", "asyncAfter", "("], ["Timer", ".", "scheduledTimer"],
+      ["AsyncTimerSequence"], [":", ".", "continuous"], ["(", ".", "continuous"],
+      ["=", ".", "continuous"],
     ]
-    let known = [["Task", ".", "sleep"], ["Thread", ".", "sleep"], [")", ".", "sleep", "("]]
+    let known = [
+      ["Task", ".", "sleep"], ["Thread", ".", "sleep"], [")", ".", "sleep", "("], [">", ".", "sleep", "("],
+    ]
     let programs = tree.programs
     let features = tree.swiftSources.filter {
       $0.package?.hasPrefix("Feature") == true && !programs.contains($0.target ?? "") && !$0.isTestSupport && !$0.isDemo
     }
     let waits = features.flatMap { file in
       file.matches(
-        of: [["Task", ".", "sleep"], [".", "asyncAfter"], ["Timer", ".", "scheduledTimer"], ["Timer", "("]],
+        of: [
+          ["Task", ".", "sleep"], [">", ".", "sleep", "("], [".", "asyncAfter"], ["Timer", ".", "scheduledTimer"],
+          ["Timer", "("],
+        ],
         rule: "no-sleep"
       ) {
-        "`\($0.drop { $0 == "." })` takes real time, also in tests: use `delay`, `timer` or `debounce` with a scheduler."
+        "`\($0)` takes real time, also in tests: use `delay`, `timer` or `debounce` with a scheduler."
       }
     }
     return waits
@@ -85,7 +97,7 @@ extension Rule {
         // Any clock of a file that names a real one is taken for it.
         let isReal = file.words.contains("ContinuousClock") || file.words.contains("SuspendingClock")
         return file.matches(of: always + (isReal ? [[".", "sleep", "("]] : known), rule: "no-sleep") {
-          "`\($0.drop { $0 == "." })` makes the test wait: use virtual time, wait for the event itself, or say why not in "
+          "`\($0)` makes the test wait: use virtual time, wait for the event itself, or say why not in "
             + "`// allow(no-sleep): …`."
         }
       }
@@ -118,7 +130,7 @@ extension Rule {
     tree.swiftSources.flatMap { file in
       file.uncheckedClaims.compactMap { claim, lines in
         let comments = lines.map(file.comment(around:))
-        return comments.contains { $0.contains("nvariant") || $0.contains("@unchecked Sendable`:") }
+        return comments.contains { $0.contains(/(Invariants?( of [^:]+)?|@unchecked Sendable`): (?!none known)\S.{6}/) }
           ? nil
           : file.violation(
             lines[0], "`\(claim)` without its reason: state in `// Invariant: …` beside it what makes it safe.")

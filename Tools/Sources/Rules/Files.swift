@@ -13,7 +13,9 @@ extension Rule {
       let code = file.code
       let isViewModel = file.target == file.package
       let accesses = Dictionary(
-        code.indices.compactMap { index in access(at: index, in: code, isViewModel).map { (code[index].line, $0) } },
+        code.indices.filter { !file.functions.contains(code[$0].text) }.compactMap { index in
+          access(at: index, in: code, isViewModel).map { (code[index].line, $0) }
+        },
         uniquingKeysWith: { first, _ in first })
       return accesses.filter { !file.allows("no-files-in-screens", at: $0.key) }.sorted { $0.key < $1.key }.map {
         line, access in
@@ -32,7 +34,7 @@ extension Rule {
   /// Returns the name of what accesses a file or the environment of the process at a token, or `nil`.
   private static func access(at index: Int, in code: [Token], _ isViewModel: Bool) -> (name: String, isFile: Bool)? {
     guard code[index].kind == .word else { return nil }
-    if environment.contains(code[index].text), index == 0 || !code[index - 1].isWord("func") {
+    if environment.contains(code[index].text), index == 0 || !["func", "case", "."].contains(code[index - 1].text) {
       return (code[index].text, false)
     }
     // A URL that only names a file reads nothing.
@@ -42,16 +44,18 @@ extension Rule {
 
   private static let environment: Set = [
     "getenv", "setenv", "unsetenv", "putenv", "environ", "CommandLine", "ProcessInfo", "NSUserName", "NSFullUserName",
-    "getpwuid", "gethostname",
+    "getpwuid", "getpwnam", "gethostname", "secure_getenv",
   ]
   private static let types: Set = [
     "FileManager", "FileHandle", "FileWrapper", "FileDescriptor", "UserDefaults", "AppStorage", "Bundle", "Process",
-    "InputStream", "OutputStream",
-    "NSData", "NSDictionary", "NSArray",
+    "InputStream", "OutputStream", "NSData", "NSDictionary", "NSArray", "NSFileCoordinator",
+    "NSUbiquitousKeyValueStore",
+    "HTTPCookieStorage", "URLCache", "NSURLConnection",
   ]
   private static let functions: Set = [
     "fopen", "freopen", "fdopen", "popen", "creat", "opendir", "mkdir", "rmdir", "unlink", "mkstemp", "lstat", "fstat",
-    "openat", "realpath", "getcwd", "chdir", "readlink", "symlink",
+    "openat", "realpath", "getcwd", "chdir", "readlink", "symlink", "scandir", "tmpfile", "mmap", "chmod", "socket",
+    "dlopen", "system", "posix_spawn", "execv", "CFPreferencesCopyAppValue",
   ]
   private static let labels: Set = [
     "contentsOfFile", "contentsOfDirectory", "atPath", "toFile", "fileURLWithPath", "filePath", "forReadingFrom",
@@ -59,7 +63,8 @@ extension Rule {
   ]
   private static let resources: Set = [
     "resourceBytes", "checkResourceIsReachable", "resourceValues", "setResourceValues", "bookmarkData",
-    "startAccessingSecurityScopedResource",
+    "startAccessingSecurityScopedResource", "getResourceValue", "promisedItemResourceValues",
+    "makeFileSystemObjectSource", "getStreamsToHost",
   ]
   private static let systemModules: Set = ["Glibc", "Musl", "Darwin", "System", "SystemPackage"]
 
@@ -72,14 +77,21 @@ extension Rule {
     switch token.text {
     // The streams of the process are not files.
     case "FileHandle" where next(1) == "." && next(2).hasPrefix("standard"): return nil
+    // `import class Foundation.FileManager`
+    case let name
+    where (types.contains(name) || functions.contains(name)) && previous(1) == "." && previous(4) == "import":
+      return name
     case _ where types.contains(token.text) && previous(1) != ".": return token.text
     // `for try await line in url.lines`; the lines of a text are there at once.
     case "lines" where previous(1) == ".":
       let isURL = previous(2).lowercased().hasSuffix("url")
       return isURL || isAwaited(index, in: code) ? "\(previous(2)).lines" : nil
     case _ where resources.contains(token.text) && previous(1) == ".": return token.text
-    case _ where functions.contains(token.text) && next(1) == "(": return token.text
+    case _ where functions.contains(token.text) && next(1) == "(":
+      return [".", "func", "case"].contains(previous(1)) ? nil : token.text
     case "open" where next(1) == "(" && code[index...].prefix(12).contains { $0.text.hasPrefix("O_") }: return "open"
+    case "open" where next(1) == "(" && next(3) == "," && next(5) == ")" && code[index + 4].kind == .number:
+      return previous(1) == "." || previous(1) == "func" ? nil : "open"
     case "access" where next(1) == "(" && code[index...].prefix(12).contains { $0.text.hasSuffix("_OK") }:
       return "access"
     case "stat"
@@ -90,7 +102,9 @@ extension Rule {
     // `Data(contentsOf:)` and `String(contentsOf:)`, but not `append(contentsOf:)`.
     case "contentsOf" where next(1) == ":" && previous(1) == "(":
       return previous(2).first?.isUppercase == true || previous(2) == "init" ? "\(previous(2))(contentsOf:)" : nil
-    case "to" where next(1) == ":" && previous(1) == "(" && previous(2) == "write" && previous(3) == ".":
+    // `write(to: &output)` writes into a text.
+    case "to"
+    where next(1) == ":" && next(2) != "&" && previous(1) == "(" && previous(2) == "write" && previous(3) == ".":
       return "write(to:)"
     case _ where systemModules.contains(token.text) && previous(1) == "import": return "import \(token.text)"
     default: return nil

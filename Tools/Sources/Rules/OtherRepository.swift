@@ -41,7 +41,7 @@ public struct OtherRepository: Sendable {
   /// What breaks the rules, at its path in the repository.
   public var violations: [Violation] {
     Self.rules.flatMap { $0.violations(tree) }.compactMap { violation in
-      paths[violation.path].map { Violation(path: $0, line: violation.line, message: violation.message) }
+      paths[violation.path].map(violation.at)
     }
   }
 

@@ -7,6 +7,11 @@ public struct Rule: Sendable {
   /// Returns what breaks the rule in a tree.
   public let violations: @Sendable (SourceTree) -> [Violation]
 
+  init(id: String, violations: @escaping @Sendable (SourceTree) -> [Violation]) {
+    self.id = id
+    self.violations = { tree in violations(tree).map { $0.of(id) } }
+  }
+
   /// Every rule of this repository.
   public static let all: [Rule] = [
     .layers, .closedLeaf, .testSupport, .declaredDependencies, .usedDependencies, .usedImports, .oneThirdPartyOwner,
@@ -29,6 +34,6 @@ public struct Rule: Sendable {
 extension SourceFile {
   /// Returns a violation for each occurrence of a pattern in code, unless a comment allows it with a reason.
   func matches(of patterns: [[String]], rule: String, message: (String) -> String) -> [Violation] {
-    matches(of: patterns, exemptFrom: rule).map { violation($0.line, message($0.pattern)) }
+    matches(of: patterns, exemptFrom: rule).map { violation($0.line, message($0.name)) }
   }
 }

@@ -19,24 +19,59 @@ extension Rule {
     }
   }
 
-  private static let starters: Set = ["Task", "Thread", "DispatchQueue", "OperationQueue", "pthread_create", "global"]
+  private static let types: Set = [
+    "OperationQueue", "BlockOperation", "DispatchWorkItem", "DispatchSource", "RunLoop",
+  ]
+  private static let starters = types.union([
+    "Task", "Thread", "DispatchQueue", "pthread_create", "global", "async", "afterDelay", "detached",
+    "immediateDetached", "init",
+  ])
 
   private static func isStart(_ index: Int, in code: [Token]) -> Bool {
     let next = code[(index + 1)...].prefix(2).map(\.text)
-    guard code[index].kind == .word, index == 0 || !["case", "struct", "class"].contains(code[index - 1].text) else {
-      return false
-    }
+    guard code[index].kind == .word, index == 0 || !["case", "struct", "class", "func"].contains(code[index - 1].text)
+    else { return false }
+    let isCall = ["{", "("].contains(next[0])
+    // `.global()` and `.detached {}` without a type before the dot.
+    let isImplicit =
+      index > 1 && code[index - 1].isSymbol(".")
+      && ["=", "(", ",", ":", "return", "{", "?"].contains(code[index - 2].text)
     switch code[index].text {
-    case "Task":
-      return next[0] == "{" || next[0] == "(" || next[0] == "." && ["detached", "init", "immediate"].contains(next[1])
-        || next[0] == "<" && code[index...].prefix(12).contains { $0.isSymbol("{") }
-    case "Thread": return next[0] == "{" || next[0] == "(" || next[0] == "." && next[1].hasPrefix("detach")
+    case "Task": return isTask(index, in: code)
+    case "Thread": return isCall || next[0] == "." && next[1].hasPrefix("detach")
     case "DispatchQueue": return next == [".", "global"] || next == [".", "main"]
-    case "OperationQueue": return next[0] == "(" || next == [".", "main"]
-    // `let queue: DispatchQueue = .global()`
-    case "global": return next[0] == "(" && index > 1 && code[index - 1].isSymbol(".") && code[index - 2].isSymbol("=")
+    case let name where types.contains(name): return isCall || next[0] == "." || next == ["=", "."]
+    case "global": return next[0] == "(" && isImplicit
+    case "detached", "immediateDetached": return isCall && isImplicit
+    // `task = .init {}`
+    case "init":
+      return next[0] == "{" && isImplicit && index > 2 && code[index - 2].isSymbol("=")
+        && (code[index - 3].text.lowercased().hasSuffix("task") || code[index - 3].isSymbol(">"))
+    case "async":
+      return isCall && index > 1 && code[index - 1].isSymbol(".")
+        && code[index - 2].text.lowercased().hasSuffix("queue")
+    case "afterDelay": return next[0] == ":"
     case "pthread_create": return next[0] == "("
     default: return false
     }
+  }
+
+  /// Returns a Boolean value that indicates whether a task is created, rather than named as the type of a value.
+  private static func isTask(_ index: Int, in code: [Token]) -> Bool {
+    var rest = code[(index + 1)...]
+    let isGeneric = rest.first?.isSymbol("<") == true
+    if isGeneric {
+      var depth = 0
+      rest = rest.drop { token in
+        if token.isSymbol("<") { depth += 1 }
+        if token.isSymbol(">") { depth -= 1 }
+        return depth > 0
+      }.dropFirst()
+    }
+    let next = rest.prefix(2).map(\.text)
+    // A computed property and a function of this type have a body of their own.
+    if next.first == "{", isGeneric, index > 0, [":", ">"].contains(code[index - 1].text) { return false }
+    let names = ["detached", "init", "immediate", "immediateDetached", "startOnMainActor"]
+    return ["{", "("].contains(next.first) || next.first == "." && names.contains(next.last ?? "")
   }
 }

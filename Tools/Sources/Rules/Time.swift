@@ -29,7 +29,8 @@ extension Rule {
   /// The names that read a clock of the machine wherever they are.
   private static let clocks: Set = [
     "ContinuousClock", "SuspendingClock", "DispatchTime", "DispatchWallTime", "clock_gettime", "gettimeofday",
-    "mach_absolute_time", "CFAbsoluteTimeGetCurrent", "CACurrentMediaTime", "systemUptime", "timeIntervalSinceNow",
+    "mach_absolute_time", "mach_continuous_time", "getrusage", "localtime", "localtime_r", "CFAbsoluteTimeGetCurrent",
+    "CACurrentMediaTime", "systemUptime", "timeIntervalSinceNow",
     "isDateInToday", "isDateInTomorrow", "isDateInYesterday",
   ]
   /// The names that are chosen by chance wherever they are.
@@ -37,12 +38,13 @@ extension Rule {
     "SystemRandomNumberGenerator", "arc4random", "arc4random_buf", "arc4random_uniform", "drand48", "lrand48",
     "getrandom",
   ]
-  private static let places: Set = ["TimeZone", "Calendar", "Locale"]
+  private static let places: Set = ["TimeZone", "NSTimeZone", "Calendar", "Locale"]
   private static let schedulers: Set = [
     "MainScheduler", "SerialDispatchQueueScheduler", "ConcurrentDispatchQueueScheduler",
   ]
   private static let words = clocks.union(generators).union(places).union(schedulers).union([
-    "Date", "NSDate", "now", "time", "rand", "UUID", "random", "randomElement", "shuffled", "shuffle",
+    "Date", "NSDate", "now", "time", "clock", "continuous", "suspending", "rand", "UUID", "NSUUID", "Hasher", "random",
+    "randomElement", "shuffled", "shuffle",
   ])
 
   private static func isTime(_ index: Int, in code: [Token]) -> Bool {
@@ -57,9 +59,7 @@ extension Rule {
       }
       // `map(Date.init)`, but not `map(Date.init(epoch:))`.
       if isNext(".", "init"), texts.count < 4 || texts[3] != "(" { return true }
-      // `let date: Date = .init()`, and a computed property.
-      let value = texts.dropFirst().drop { $0 == "?" }
-      return ["=", "{"].contains(value.first) && value.dropFirst().starts(with: [".", "init", "(", ")"])
+      return isCreated(texts)
     // `.now` without a value before it is that of an inferred type, and `Date.now` that of a type.
     case "now":
       guard before.last == "." else { return false }
@@ -68,21 +68,36 @@ extension Rule {
       let isType = receiver?.kind == .word && receiver?.text.first?.isUppercase == true
       return isType
         || ["=", "(", ",", ":", "?", "return", "in", "else", "+", "-", "<", ">", "{"].contains(before.first)
+    // `let clock: any Clock<Duration> = .continuous`
+    case "continuous", "suspending": return before.last == "." && ["=", "(", ":", ","].contains(before.first)
+    case "clock": return before.last != "." && before.last != "func" && isNext("(", ")")
     case "time": return before.last != "." && before.last != "func" && (isNext("(", "nil") || isNext("(", "&"))
     default: return false
     }
   }
 
+  /// Returns a Boolean value that indicates whether a value of a type that is named at the start has its default:
+  /// `Date = .init()`, a computed property, and a closure.
+  private static func isCreated(_ texts: [String]) -> Bool {
+    let value = texts.dropFirst().drop { $0 == "?" }
+    let equals = value.prefix { $0 == "=" || $0 == "{" }
+    return !equals.isEmpty && value.dropFirst(equals.count).starts(with: [".", "init", "(", ")"])
+  }
+
   private static func isChance(_ index: Int, in code: [Token]) -> Bool {
-    let texts = code[index...].prefix(5).map(\.text)
+    let texts = code[index...].prefix(7).map(\.text)
     let before = code[..<index].suffix(2).map(\.text)
     switch texts[0] {
     case let name where generators.contains(name): return true
     case let name where places.contains(name):
       let value = texts.dropFirst().drop { $0 == "=" || $0 == "?" }.prefix(2)
-      return value.first == "." && ["current", "autoupdatingCurrent"].contains(value.last)
-    case let name where schedulers.contains(name): return before == ["scheduler", ":"]
+      return value.first == "."
+        && ["current", "autoupdatingCurrent", "local", "system", "preferredLanguages"].contains(value.last)
+    case let name where schedulers.contains(name):
+      return before.last != ":" || before.first == "on" || before.first == "scheduler"
     case "rand": return before.last != "func" && texts.dropFirst().starts(with: ["(", ")"])
+    case "NSUUID", "Hasher": return texts.dropFirst().first == "("
+    case "UUID" where isCreated(texts): return true
     case "UUID": return texts.dropFirst().starts(with: ["(", ")"]) || texts.dropFirst().starts(with: [".", "init"])
     case "random", "randomElement", "shuffled", "shuffle":
       guard texts.dropFirst().first == "(", before.last != "func",

@@ -37,6 +37,10 @@ extension Rule {
       file.matches(of: [["@", "_exported"]], rule: "no-reexports") { _ in
         "`@_exported` hides what a client depends on: use `public import`, and let the client import both."
       }
+        + file.renamedImports.filter { !file.allows("no-reexports", at: $0.line) }.map {
+          file.violation(
+            $0.line, "`\($0.text)` is that of another module, which a client should import: use `public import`.")
+        }
     }
   }
 
@@ -51,9 +55,9 @@ extension Rule {
       func texts(_ index: Int, _ count: Int) -> [String] { code[index...].prefix(count).map(\.text) }
       // The names of properties and parameters that are the main queue.
       let names = Set(
-        code.indices.filter { texts($0, 3) == ["DispatchQueue", ".", "main"] && $0 > 1 }.compactMap {
-          index -> String? in
-          guard code[index - 1].isSymbol("=") else { return nil }
+        code.indices.filter { code[$0].isWord("DispatchQueue") && $0 > 1 }.compactMap { index -> String? in
+          if code[index - 1].isSymbol(":"), texts(index + 1, 3) == ["=", ".", "main"] { return code[index - 2].text }
+          guard code[index - 1].isSymbol("="), texts(index + 1, 2) == [".", "main"] else { return nil }
           return code[..<(index - 1)].reversed().prefix { $0.line == code[index].line }
             .first { $0.kind == .word && $0.text.first?.isLowercase == true }?.text
         })
@@ -61,7 +65,8 @@ extension Rule {
         let waits: Set = ["sync", "asyncAndWait", "waitUntilAllOperationsAreFinished"]
         let isWait =
           waits.contains(code[index].text) && index > 1 && code[index - 1].isSymbol(".")
-          && (code[index - 2].isWord("main") || names.contains(code[index - 2].text))
+          && (code[index - 2].isWord("main") || names.contains(code[index - 2].text)
+            || code[index - 2].isSymbol(")") && code[index - 3].isWord("main"))
           || ["waitUntilDone", "waitUntilFinished"].contains(code[index].text) && texts(index + 1, 2) == [":", "true"]
         guard isWait, !file.allows("no-wait-for-main-thread", at: code[index].line) else { return nil }
         let isOnMain = code[..<index].reversed().prefix { $0.line == code[index].line }.contains { $0.isWord("main") }
@@ -76,6 +81,21 @@ extension Rule {
           "`\(code[index].text)` waits for the main thread, for ever on the main thread itself: use `await` and `@MainActor`, "
             + "or observe on `MainScheduler`.")
       }
+    }
+  }
+}
+
+extension SourceFile {
+  /// The names of public types that are only another name for the same type of an imported module:
+  /// `public typealias Page = Presentation.Page`.
+  fileprivate var renamedImports: [Token] {
+    guard words.contains("typealias") else { return [] }
+    return code.indices.dropFirst().compactMap { index in
+      let texts = code[index...].prefix(5).map(\.text)
+      let isRenamed =
+        texts.count == 5 && texts[0] == "typealias" && code[index - 1].isWord("public") && texts[2] == "="
+        && texts[4] == "." && imports.contains { $0.module == texts[3] }
+      return isRenamed && code[index...].dropFirst(5).first?.text == texts[1] ? code[index + 1] : nil
     }
   }
 }

@@ -23,37 +23,15 @@ extension Rule {
       }
   }
 
-  private typealias Located = (file: SourceFile, exception: SourceFile.Exception)
+  private typealias Located = (file: SourceFile, exception: Exception)
 
   /// Returns the exceptions next to which a tree without exceptions has no violation of their rule.
   private static func unused(_ exceptions: [Located], _ tree: SourceTree, _ rules: [String: Rule]) -> [Located] {
     Dictionary(grouping: exceptions, by: \.exception.rule).sorted { $0.key < $1.key }.flatMap { id, exceptions in
       let lines = Dictionary(grouping: rules[id]?.violations(tree) ?? [], by: \.path).mapValues { Set($0.map(\.line)) }
       return exceptions.filter { file, exception in
-        !(lines[file.path] ?? []).contains { file.comments(around: $0).contains { $0.offset == exception.offset } }
+        (lines[file.path] ?? []).isDisjoint(with: exception.lines)
       }
-    }
-  }
-}
-
-extension SourceFile {
-  /// A comment that allows what a rule forbids.
-  fileprivate struct Exception {
-    let rule: String
-    let line: Int
-    /// The index of the comment's first byte in the file.
-    let offset: Int
-  }
-
-  /// The comments that allow something, without the documentation comments that mention such a comment.
-  fileprivate var exceptions: [Exception] {
-    tokens.compactMap { token in
-      guard token.kind == .comment, token.text.hasBytes(of: "allow("), token.text.first != "/",
-        let start = token.text.firstRange(of: "allow("), token.text[..<start.lowerBound].last != "`",
-        let end = token.text[start.upperBound...].firstRange(of: "): ")
-      else { return nil }
-      return Exception(
-        rule: String(token.text[start.upperBound..<end.lowerBound]), line: token.line, offset: token.offset)
     }
   }
 }

@@ -11,7 +11,7 @@ extension Rule {
     let forbidden = forbiddenImports(tree)
     return tree.files.filter { $0.isSwift && $0.target != nil }.flatMap { file in
       file.imports.compactMap { found -> Violation? in
-        guard let declared = names[found.module], !found.isPublic, found.module != file.target,
+        guard let declared = names[found.module], !found.modifiers.contains("@_exported"), found.module != file.target,
           declared.subtracting([found.module]).isDisjoint(with: file.words), !file.names(found.module),
           !file.allows("used-imports", at: found.line), !forbidden.contains("\(file.path):\(found.line)")
         else { return nil }
@@ -19,6 +19,9 @@ extension Rule {
           found.line,
           "Nothing of \(found.module) is used here: remove the import, and, if it was the last one, the dependency.")
       }
+        + file.repeatedImports.filter { !file.allows("used-imports", at: $0.line) }.map {
+          file.violation($0.line, "\($0.module) is imported above in the same way: remove the import.")
+        }
     }
   }
 }
@@ -26,6 +29,17 @@ extension Rule {
 extension SourceFile {
   private static let types: Set = ["struct", "class", "enum", "protocol", "actor", "extension"]
   private static let keywords = types.union(["typealias", "func", "macro", "let", "var", "case"])
+
+  /// The imports of what another line imports, if no condition is between them.
+  fileprivate var repeatedImports: [Import] {
+    let lines = Dictionary(grouping: code, by: \.line).mapValues { $0.map(\.text) }
+    return imports.enumerated().filter { number, found in
+      imports[..<number].contains { first in
+        lines[first.line] == lines[found.line] && first.line != found.line
+          && !code.contains { $0.isSymbol("#") && (first.line...found.line).contains($0.line) }
+      }
+    }.map(\.element)
+  }
 
   /// The names that the file declares or extends, without private ones and those in functions.
   fileprivate var declaredNames: Set<String> {
@@ -46,7 +60,7 @@ extension SourceFile {
       if Self.types.contains(code[index].text) { isType = true }
       guard braces.allSatisfy(\.self), index == 0 || !["private", "fileprivate"].contains(code[index - 1].text)
       else { continue }
-      names.insert(code[index + 1].text.replacing("`", with: ""))
+      names.insert(code[index + 1].text)
       // `extension Result.Kind`, and `case first, second`.
       var next = index + 2
       while next + 1 < code.count, [".", ","].contains(code[next].text), code[next + 1].kind == .word,

@@ -9,9 +9,26 @@ public struct Violation: Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, and what to do.
   public let message: String
 
-  /// One line, also if the message quotes a text of several lines.
+  /// The name of the rule that reports it.
+  public private(set) var rule = ""
+
+  init(path: String, line: Int, message: String) {
+    (self.path, self.line, self.message) = (path, line, message)
+  }
+
+  /// Returns the same violation as one of the named rule.
+  func of(_ rule: String) -> Violation {
+    var violation = self
+    violation.rule = rule
+    return violation
+  }
+
+  /// Returns the same violation at another path.
+  func at(_ path: String) -> Violation { Violation(path: path, line: line, message: message).of(rule) }
+
+  /// One line, with the name of the rule, also if the message quotes a text of several lines.
   public var description: String {
-    "\(path):\(line): \(message.split(separator: "\n").joined(separator: " ⏎ "))"
+    "\(path):\(line): [\(rule)] \(message.split(separator: "\n").joined(separator: " ⏎ "))"
   }
 }
 

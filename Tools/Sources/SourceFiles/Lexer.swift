@@ -76,13 +76,26 @@ public struct Lexer {
     tokens.append(Token(kind: kind, text: text(from: start, to: position), line: line, offset: start))
   }
 
+  /// Reads a name in backticks. They say nothing about the name of a function or a type, so they are not part of its text; a
+  /// keyword and a sentence keep theirs, without which they would not be names.
   private mutating func scanQuotedWord() {
     let start = position
     advance()
     while let byte = peek(), byte != UInt8(ascii: "`"), byte != UInt8(ascii: "\n") { advance() }
+    let name = bytes[(start + 1)..<position]
     advance()
-    tokens.append(Token(kind: .word, text: text(from: start, to: position), line: line, offset: start))
+    let isPlain = name.allSatisfy(\.isWord) && !Self.keywords.contains(String(decoding: name, as: UTF8.self))
+    let quoted = text(from: start, to: position)
+    tokens.append(
+      Token(kind: .word, text: isPlain ? quoted.replacing("`", with: "") : quoted, line: line, offset: start))
   }
+
+  private static let keywords: Set = [
+    "as", "associatedtype", "break", "case", "catch", "class", "continue", "defer", "deinit", "do", "else", "enum",
+    "extension", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "internal", "is", "let",
+    "nil", "operator", "private", "protocol", "public", "repeat", "return", "static", "struct", "subscript", "switch",
+    "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
 
   private mutating func scanLineComment() {
     let start = position + 2

@@ -6,12 +6,16 @@ public struct SourceFile: Sendable {
   public let text: String
   /// The tokens; empty for files that are not Swift.
   public let tokens: [Token]
-  /// The tokens without comments.
+  /// The tokens without comments, and without the names of the system's modules before those of their types and functions.
   public let code: [Token]
   /// The imports, in reading order.
   public let imports: [Import]
   /// Every word of the code, so that rules can quickly skip files without the words that they search for.
   public let words: Set<String>
+  /// The names of the functions that the file declares.
+  public let functions: Set<String>
+  /// The comments that allow something, in reading order.
+  public let exceptions: [Exception]
 
   /// The package: `Reactive` for `Packages/Reactive/…`; `nil` for the app and everything else at the root.
   public let package: String?
@@ -25,7 +29,9 @@ public struct SourceFile: Sendable {
     self.path = path
     self.text = text
     tokens = path.hasSuffix(".swift") ? Lexer.tokens(of: text) : []
-    code = tokens.filter { $0.kind != .comment }
+    code = Self.withoutModules(tokens.filter { $0.kind != .comment })
+    functions = Set(zip(code, code.dropFirst()).lazy.filter { $0.0.isWord("func") }.map(\.1.text))
+    exceptions = Self.exceptions(in: tokens)
     imports = Import.all(in: tokens)
     words = Set(tokens.lazy.filter { $0.kind == .word }.map(\.text))
     let folders = path.split(separator: "/").dropLast().map(String.init)

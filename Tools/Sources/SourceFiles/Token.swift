@@ -4,7 +4,7 @@
 public struct Token: Equatable, Sendable {
   /// The kind of token.
   public enum Kind: Sendable {
-    /// A keyword or an identifier, including backticks.
+    /// A keyword or an identifier. Backticks are a part only of a keyword as a name and of a sentence.
     case word
     /// One ASCII character of punctuation.
     case symbol

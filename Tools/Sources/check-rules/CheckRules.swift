@@ -6,9 +6,10 @@ import SourceFiles
 @main struct CheckRules {
   static func main() async throws {
     let names = CommandLine.arguments.dropFirst()
+    if names.contains(where: { ["--help", "-h"].contains($0) }) { return print(usage) }
     let unknown = names.filter { name in !Rule.all.contains { $0.id == name } }
     guard unknown.isEmpty else {
-      fail("There is no rule \(unknown.joined(separator: ", ")). Rules: \(Rule.all.map(\.id).joined(separator: ", ")).")
+      fail("There is no rule \(unknown.joined(separator: ", ")). Rules: \(known).")
     }
     let rules = names.isEmpty ? Rule.all : Rule.all.filter { names.contains($0.id) }
     let root = URL(filePath: FileManager.default.currentDirectoryPath)
@@ -24,6 +25,17 @@ import SourceFiles
       return found.flatMap(\.self).inPackage(package)
     }
     guard violations.isEmpty else { fail(violations.map(\.description).joined(separator: "\n")) }
+  }
+
+  private static var known: String { Rule.all.map(\.id).joined(separator: ", ") }
+
+  private static var usage: String {
+    """
+    Scripts/rules checks every architecture rule, and `Scripts/rules layers no-traps` checks these two.
+    PACKAGE=Networking Scripts/rules reports only what is in the files of one package.
+    A comment such as `// allow(no-traps): the reason` permits an exception.
+    Rules: \(known).
+    """
   }
 
   private static func fail(_ message: String) -> Never {

@@ -43,7 +43,7 @@ import Reactive
     self.repository = repository
     offersLogin = server.offersLogin
     owner = source.owner(at: server)
-    // Even if the store cannot be written to, it may be readable. The next request reports a failure.
+    // allow(no-dropped-errors): a store that cannot be written may be readable, and the next request reports the failure
     try? repository.trim()
     // allow(no-dropped-errors): if the store cannot be read, the first refresh reports it
     let start = try? repository.position()
