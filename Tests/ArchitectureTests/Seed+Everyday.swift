@@ -6,7 +6,7 @@ private let loginTests = "Packages/FeatureLogin/Tests/FeatureLoginTests/Seed.swi
 extension Seed {
   /// Tests, notes, objects and failures as they are written in a hurry.
   static let everyday: [Seed] =
-    everydayTexts
+    everydayTexts + qualified
     + spellings(
       .testExpectations, at: loginTests, advice: "state what it expects",
       [

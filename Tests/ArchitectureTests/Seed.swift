@@ -38,7 +38,6 @@ extension Seed {
   static let all: [Seed] =
     layers + web + dependencies + packages + operators + shapes + code + tests + careless + lifetimes + failures
     + hidden + leftovers + values + manifests + assumptions + otherSpellings + otherTests + moreSpellings + everyday
-    + qualified
 
   private static let layers = [
     Seed(

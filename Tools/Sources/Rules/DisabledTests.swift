@@ -2,9 +2,9 @@ import SourceFiles
 
 extension Rule {
   /// Returns the functions of a suite that have an expectation, but neither `@Test` nor a caller.
-  private static func forgotten(in file: SourceFile, _ tree: SourceTree) -> [Function] {
+  private static func forgotten(in file: SourceFile, _ tests: [SourceFile]) -> [Function] {
     guard file.words.contains("Suite") || file.words.contains("Test") else { return [] }
-    let others = tree.swiftTests.filter { $0.target == file.target && $0.path != file.path }
+    let others = tests.filter { $0.path != file.path }
     return functions(in: file.code).filter { function in
       function.isFunction && !function.isTest && function.body.contains { $0.isWord("expect") }
         && file.code.count { $0.isWord(function.name) } == 1 && !others.contains { $0.words.contains(function.name) }
@@ -14,7 +14,8 @@ extension Rule {
   /// The rule that every test runs. A condition is allowed, such as `.enabled(if: canOpenSockets)`.
   public static let noDisabledTests: Rule = .init(id: "no-disabled-tests") { tree in
     let attribute = /(?m)^[\s*\/]*@(Test|Suite)\b/
-    let constants = Dictionary(grouping: tree.swiftTests, by: \.target).mapValues {
+    let tests = Dictionary(grouping: tree.swiftTests, by: \.target)
+    let constants = tests.mapValues {
       $0.reduce(into: Set<String>()) { $0.formUnion($1.code[...].booleanConstants) }
     }
     let support = tree.swiftSources.filter(\.isTestSupport).flatMap { file in
@@ -33,7 +34,8 @@ extension Rule {
         // Reactive tests its own assertions with known issues.
         let known = file.package == "Reactive" ? [] : code.filter { $0.isWord("withKnownIssue") }.map(\.line)
         let lines = traits + disablingTraits(in: file, constants) + file.conditionsOfOtherBuilds + file.unavailableTests
-        return violations(lines + comments + exits + known + forgotten(in: file, tree).map(\.line), in: file)
+        return violations(
+          lines + comments + exits + known + forgotten(in: file, tests[file.target] ?? []).map(\.line), in: file)
       }
   }
 

@@ -139,7 +139,7 @@ extension Rule {
     func names(in file: SourceFile) -> Set<String> {
       var (names, hidden): (Set<String>, Set<String>) = ([], [])
       for scope in Self.scopes(file).union([""]).sorted(by: { $0.count > $1.count }) {
-        names.formUnion((found[scope] ?? []).subtracting(hidden))
+        names.formUnion((found[scope] ?? []).intersection(file.words).subtracting(hidden))
         hidden.formUnion(declared[scope] ?? [])
       }
       return names

@@ -10,10 +10,13 @@ extension Rule {
     }
     return features.flatMap { file -> [Violation] in
       let code = file.code
+      let hasRoutes = file.words.contains("Route") || file.words.contains("RouteKey")
       return code.indices.compactMap { index -> Violation? in
         let token = code[index]
         let isText =
-          token.kind == .string && (isRoute(token.text) || isJoined(index, in: code) || isName(index, in: code))
+          token.kind == .string
+          && (isRoute(token.text) || isJoined(index, in: code)
+            || (hasRoutes || token.text.hasPrefix("/")) && isName(index, in: code))
         guard isText || isURL(index, in: code), !file.allows("route-keys", at: token.line) else { return nil }
         return file.violation(
           token.line,
