@@ -21,7 +21,7 @@ struct GeneratedFileTests {
             /// Pairs elements.
             @available(*, deprecated, renamed: "pairs(_:)")
             @available(swift, introduced: 6) @inlinable @inline(never)
-            public static func `pair`<Other>(
+            public static func `repeat`<Other>(
               _ first: Other, by pair: @escaping @Sendable (Element) throws -> Other
             ) rethrows -> Pairs<Other> where Other: Sendable { Pairs(first, pair) }
           }
@@ -32,17 +32,17 @@ struct GeneratedFileTests {
         @available(*, deprecated, renamed: "pairs(_:)")
         @available(swift, obsoleted: 6) @_documentation(visibility: private)
         @preconcurrency @inlinable
-        public static func `pair`<Other>(
+        public static func `repeat`<Other>(
           _ first: consuming Other, by pair: @escaping @Sendable (Element) throws -> Other
         ) rethrows -> Pairs<Other> where Other: Sendable {
-          try pairChecked(first, by: pair)
+          try repeatChecked(first, by: pair)
         }
 
         @available(*, deprecated, renamed: "pairs(_:)")
-        @inlinable static func pairChecked<Other>(
+        @inlinable static func repeatChecked<Other>(
           _ first: Other, by pair: @escaping @Sendable (Element) throws -> Other
         ) rethrows -> Pairs<Other> where Other: Sendable {
-          try self.`pair`(first, by: pair)
+          try self.`repeat`(first, by: pair)
         }
       }
       """
