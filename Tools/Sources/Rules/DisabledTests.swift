@@ -68,7 +68,7 @@ extension Rule {
       || list.count < 9 && list.suffix(3) == ["]", "(", ")"] && list.filter { $0 == "[" }.count == 1
   }
 
-  /// The tests that a manifest excludes from its targets, and the files that are none because of their names.
+  /// The tests that a manifest excludes from its targets.
   private static func excluded(_ tree: SourceTree) -> [Violation] {
     tree.manifests.flatMap { file in
       Call.all(named: ["testTarget"], in: file.tokens).flatMap { call in

@@ -80,8 +80,8 @@ extension Rule {
   static func isSecret(_ name: String) -> Bool {
     let secrets: Set = [
       "password", "passwords", "passwd", "passphrase", "token", "tokens", "secret", "secrets", "cookie", "cookies",
-      "authorization", "credential", "credentials", "bearer", "pin", "otp",
-      "jwt", "pwd", "mnemonic",
+      "authorization", "credential", "credentials", "bearer", "pin", "otp", "jwt", "pwd",
+      "mnemonic",
     ]
     let harmless: Set = ["count", "name", "kind", "type", "length", "id", "expiry", "missing", "is", "has", "needs"]
     let words = words(in: name)

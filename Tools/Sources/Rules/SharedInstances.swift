@@ -39,9 +39,8 @@ extension SourceTree {
     var classes: Set = [
       "APIClient", "Atomic", "ByteCountFormatter", "DateFormatter", "DispatchQueue", "FileHandle", "FileManager",
       "ISO8601DateFormatter", "JSONDecoder", "JSONEncoder", "ManagedAtomic", "Mutex", "NSCache", "NSLock",
-      "NSMutableArray",
-      "NSMutableData", "NSMutableDictionary", "NSMutableString", "NSRecursiveLock", "NumberFormatter", "OperationQueue",
-      "RelativeDateTimeFormatter", "Thread", "URLSession",
+      "NSMutableArray", "NSMutableData", "NSMutableDictionary", "NSMutableString", "NSRecursiveLock", "NumberFormatter",
+      "OperationQueue", "RelativeDateTimeFormatter", "Thread", "URLSession",
     ]
     var values: [String: Set<String>] = [:]
     for file in swiftSources where !file.path.hasPrefix("Benchmarks/") {
@@ -151,8 +150,7 @@ extension SourceFile {
       let value = equals.map(initialValue) ?? []
       return Constant(
         name: code[index + (code[index + 1].isSymbol("(") ? 2 : 1)].text, line: token.line,
-        isVariable: token.isWord("var"), type: code[(index + 2)..<end],
-        value: value)
+        isVariable: token.isWord("var"), type: code[(index + 2)..<end], value: value)
     }
   }
 
