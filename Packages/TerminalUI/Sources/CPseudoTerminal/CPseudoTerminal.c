@@ -96,9 +96,13 @@ int pty_exit_code(int process) {
   return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
 }
 
+void pty_wait(int process) {
+  while (waitpid(process, NULL, 0) < 0 && errno == EINTR);
+}
+
 void pty_signal(int process, int number) {
-  // There is no process in the foreground after the program has ended, and 0 and -1 stand for many other processes.
-  if (process > 1) kill(process, number);
+  // There is no process in the foreground after the program has ended, and -1, 0 and 1 stand for other processes.
+  if (process > 1 || process < -1) kill(process, number);
 }
 
 void pty_close(int descriptor) { close(descriptor); }

@@ -35,7 +35,10 @@ bool pty_write(int controller, const void *bytes, size_t count);
 /// running.
 int pty_exit_code(int process);
 
-/// Sends a signal.
+/// Blocks until a process has ended.
+void pty_wait(int process);
+
+/// Sends a signal to a process, or to the group `-process`.
 void pty_signal(int process, int signal);
 
 /// Copies the text that libvterm shows after the output of a program to a buffer, with line feeds between the rows.
