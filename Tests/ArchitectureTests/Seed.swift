@@ -38,6 +38,7 @@ extension Seed {
   static let all: [Seed] =
     layers + web + dependencies + packages + operators + shapes + code + tests + careless + lifetimes + failures
     + hidden + leftovers + values + manifests + assumptions + otherSpellings + otherTests + moreSpellings + everyday
+    + arrangements
 
   private static let layers = [
     Seed(
@@ -229,8 +230,7 @@ extension Seed {
       advice: "make it a LocalizedText"),
     Seed(
       "a text only in a language other than English", .localizedTexts, add: loginScreen,
-      "let title = Text(other: \"登录\")",
-      advice: "make it a LocalizedText"),
+      "let title = Text(other: \"登录\")", advice: "make it a LocalizedText"),
     Seed(
       "ASCII punctuation after a Chinese character", .chinesePunctuation, add: shell, #"let text = "未登录.""#,
       advice: "use ，。"),

@@ -14,10 +14,13 @@ struct ExpectationPaths {
     case leaves
   }
 
-  /// The names of functions with an expectation.
-  let helpers: Set<String>
+  /// The functions with an expectation.
+  let helpers: Set<ExpectingFunctions.Callee>
   /// The names of constants that are literals.
   let constants: Set<String>
+  /// The function that a test calls; `nil` for a test. Its errors and what it unwraps are those of its arrangement, and a closure
+  /// that only fails is for what should not happen.
+  var function: Rule.Function?
 
   /// Returns a Boolean value that indicates whether each path through a test comes to an expectation.
   func allExpect(_ body: ArraySlice<Token>) -> Bool { [.expects, .fails].contains(end(of: body)) }
@@ -44,7 +47,7 @@ struct ExpectationPaths {
   private func end(at index: Int, in body: ArraySlice<Token>) -> End? {
     let next = body[index...].dropFirst()
     switch body[index].text {
-    case "throw" where body[index].kind == .word: return .fails
+    case "throw" where body[index].kind == .word && function == nil: return .fails
     case "Issue" where next.prefix(2).map(\.text) == [".", "record"]: return .fails
     case "fatalError", "preconditionFailure":
       return next.first?.isSymbol("(") == true ? .fails : nil
@@ -52,10 +55,10 @@ struct ExpectationPaths {
       let value = next.prefix { !$0.isSymbol(";") && !$0.isSymbol("}") }
       if value.first?.line != body[index].line { return .leaves }
       if value.starts(with: ["Issue", ".", "record"], by: { $0.text == $1 }) { return .fails }
-      return Rule.canFail(value, helpers, constants) ? .expects : .leaves
+      return canFail(value) ? .expects : .leaves
     default: break
     }
-    guard Rule.isExpectation(at: index, in: body, helpers, constants) else { return nil }
+    guard isExpectation(at: index, in: body) else { return nil }
     let condition = next.drop { !$0.isSymbol("(") }.dropFirst().prefix(3).map(\.text)
     return condition.first == "false" || condition == ["Bool", "(", "false"] ? .fails : .expects
   }
@@ -65,9 +68,9 @@ struct ExpectationPaths {
     let token = body[index]
     if token.isSymbol("{") {
       let block = self.block(from: index, in: body)
-      let isRun =
-        !isObserver(index, in: body) && [.expects, .fails].contains(end(of: body[block].dropFirst().dropLast()))
-      return (isRun ? .expects : .goesOn, block.upperBound)
+      let end = end(of: body[block].dropFirst().dropLast())
+      let isExpectation = end == .expects || end == .fails && function == nil
+      return (isExpectation && !isObserver(index, in: body) ? .expects : .goesOn, block.upperBound)
     }
     guard token.kind == .word, index + 1 < body.endIndex, !body[index + 1].isSymbol(":") else { return nil }
     // A member such as `stream.do`, or a directive such as `#if`.
@@ -133,8 +136,6 @@ extension ExpectationPaths {
     if ends.contains(.leaves) { return .leaves }
     return isComplete && ends.allSatisfy { $0 == .expects } ? .expects : .goesOn
   }
-
-  private func canFail(_ tokens: ArraySlice<Token>) -> Bool { Rule.canFail(tokens, helpers, constants) }
 
   private func conditional(at start: Int, in body: ArraySlice<Token>) -> (End, Int)? {
     var (ends, index): ([End], Int) = ([], start)

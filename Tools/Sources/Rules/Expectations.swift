@@ -3,19 +3,18 @@ import SourceFiles
 extension Rule {
   /// The rule that each test can fail: it contains an expectation, or calls a function of the tests that contains one.
   public static let testExpectations: Rule = .init(id: "test-expectations") { tree in
-    let files = tree.swiftTests + tree.swiftSources.filter { $0.isTestSupport || $0.target?.hasSuffix("Test") == true }
-    let helpers = Helpers(files.flatMap { file in Rule.functions(in: file.code).map { (file, $0) } })
+    let helpers = ExpectingFunctions(of: tree)
     return tree.swiftTests.flatMap { file -> [Violation] in
       guard file.words.contains("Test") else { return [] }
       let names = helpers.names(in: file)
       return Rule.functions(in: file.code).filter(\.isTest).compactMap { function in
-        let constants = function.body.literals
-        guard !ExpectationPaths(helpers: names, constants: constants).allExpect(function.body),
+        let paths = ExpectationPaths(helpers: names, constants: function.body.literals)
+        guard !paths.allExpect(function.body),
           !file.allows("test-expectations", at: function.line)
         else { return nil }
         return file.violation(
           function.line,
-          canFail(function.body, names, constants)
+          paths.canFail(function.body)
             ? "The test \(function.name) can end without an expectation: use `try #require` for a condition and "
               + "`#expect(throws:)` for an error, await a task, and call a function that expects something."
             : "The test \(function.name) cannot fail: state what it expects with `#expect` or `#require`.")
@@ -41,6 +40,8 @@ extension Rule {
     let isFunction: Bool
     /// Whether only its file can call the function.
     let isPrivate: Bool
+    /// The tokens before the body.
+    let signature: ArraySlice<Token>
     let body: ArraySlice<Token>
   }
 
@@ -60,7 +61,7 @@ extension Rule {
           isTest: !isInitializer && isTest(index, in: code), isFunction: !isInitializer,
           isPrivate: code[..<index].suffix(4).reversed().prefix { $0.line == code[index].line }.contains {
             $0.isWord("private") || $0.isWord("fileprivate")
-          }, body: body))
+          }, signature: code[index..<body.startIndex], body: body))
     }
     return functions
   }
@@ -106,76 +107,5 @@ extension Rule {
       if depth < 0 { return nil }
     }
     return nil
-  }
-
-  /// The functions of tests and of the modules for tests that contain an expectation, directly or through others. A name
-  /// means the function of the same file, or else of the same target, or else of a module for tests.
-  private struct Helpers {
-    private var declared: [String: Set<String>] = [:]
-    private var found: [String: Set<String>] = [:]
-
-    init(_ functions: [(SourceFile, Function)]) {
-      for (file, function) in functions {
-        for scope in Self.scopes(file, function) { declared[scope, default: []].insert(function.name) }
-      }
-      var open = functions
-      while true {
-        var names: [String: Set<String>] = [:]
-        var (new, rest): ([(SourceFile, Function)], [(SourceFile, Function)]) = ([], [])
-        for (file, function) in open {
-          let known = names[file.path] ?? self.names(in: file)
-          names[file.path] = known
-          if Rule.canFail(function.body, known) { new.append((file, function)) } else { rest.append((file, function)) }
-        }
-        guard !new.isEmpty else { return }
-        for (file, function) in new {
-          for scope in Self.scopes(file, function) { found[scope, default: []].insert(function.name) }
-        }
-        open = rest
-      }
-    }
-
-    /// Returns the names of functions with an expectation that a file can call.
-    func names(in file: SourceFile) -> Set<String> {
-      var (names, hidden): (Set<String>, Set<String>) = ([], [])
-      for scope in Self.scopes(file).union([""]).sorted(by: { $0.count > $1.count }) {
-        names.formUnion((found[scope] ?? []).intersection(file.words).subtracting(hidden))
-        hidden.formUnion(declared[scope] ?? [])
-      }
-      return names
-    }
-
-    /// The path of a file, its target, and, in a module for tests, everything. A private function is only in its file.
-    private static func scopes(_ file: SourceFile, _ function: Function? = nil) -> Set<String> {
-      function?.isPrivate == true ? [file.path] : [file.path, file.target ?? "", file.isTest ? file.path : ""]
-    }
-  }
-
-  /// Returns a Boolean value that indicates whether statements contain an expectation, whether or not it runs.
-  static func canFail(_ body: ArraySlice<Token>, _ helpers: Set<String>, _ constants: Set<String> = []) -> Bool {
-    // A test that begins with an error always fails.
-    if body.first?.isWord("throw") == true { return true }
-    return body.indices.contains { isExpectation(at: $0, in: body, helpers, constants) }
-  }
-
-  /// Returns a Boolean value that indicates whether a token is the name of an expectation, or of a function with one.
-  static func isExpectation(
-    at index: Int, in body: ArraySlice<Token>, _ helpers: Set<String>, _ constants: Set<String>
-  ) -> Bool {
-    let token = body[index]
-    guard token.kind == .word else { return false }
-    let next = index + 1 < body.endIndex ? body[index + 1].text : ""
-    switch token.text {
-    case "expect", "require":
-      guard index > body.startIndex, body[index - 1].isSymbol("#") else {
-        return next == "(" && helpers.contains(token.text)
-      }
-      // `try? #require` drops the failure.
-      let isDropped = body[..<index].suffix(3).map(\.text) == ["try", "?", "#"]
-      return !isDropped && !alwaysHolds(body[index...].dropFirst(), constants)
-    case "Issue": return body[index...].dropFirst().prefix(2).map(\.text) == [".", "record"]
-    case "confirmation": return true
-    default: return ["(", "{"].contains(next) && helpers.contains(token.text)
-    }
   }
 }

@@ -27,7 +27,7 @@ import Testing
     for seed in Self.seeds {
       let round = try OutboxRound(seed, server, clock, now)
       try round.run()
-      let missing = try round.check()
+      let missing = try round.problems()
       #expect(missing.isEmpty, "seed \(seed): \(missing)")
     }
     await server.stop()
@@ -165,7 +165,7 @@ import Testing
   }
 
   /// Returns what is lost, doubled or in another order.
-  func check() throws -> [String] {
+  func problems() throws -> [String] {
     var problems: [String] = []
     let published = try published()
     let isInOrder = published.filter { !resent.contains($0) } == texts.filter { !resent.contains($0) }

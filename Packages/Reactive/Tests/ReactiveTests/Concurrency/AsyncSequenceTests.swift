@@ -66,11 +66,13 @@ import Testing
   }
 
   @MainActor @Test func `AsyncSequence.asObservable does not emit on the actor of its subscriber`() async {
+    let isOnMainThread = Journal(Bool.self)
     await withCheckedContinuation { continuation in
       _ = Numbers(count: 1, error: nil).asObservable().subscribe(
-        onNext: { _ in #expect(!Thread.isMainThread) }, onDisposed: { continuation.resume() })
+        onNext: { _ in isOnMainThread.write(Thread.isMainThread) }, onDisposed: { continuation.resume() })
     }
     // `onDisposed` is called on another thread, shortly before that thread ends the subscription of `create`.
     while (SubscriptionLedger.current?.liveSubscriptions ?? 0) > 0 { await Task.yield() }
+    #expect(isOnMainThread.entries == [false])
   }
 }
