@@ -1,11 +1,13 @@
 import SourceFiles
 
 extension Rule {
-  /// The rule that the work of a view model belongs to a subscription, which ends with it: nothing cancels a task, a thread or
-  /// a block of a global queue that nobody waits for, and tests cannot control it.
+  /// The rule that the work of a feature belongs to a subscription of a view model, which ends with it: nothing cancels a task,
+  /// a thread or a block of a queue that nobody waits for, and tests cannot control it.
   public static let noUnstructuredTasks: Rule = .init(id: "no-unstructured-tasks") { tree in
-    tree.swiftSources.filter {
-      $0.package?.hasPrefix("Feature") == true && $0.target == $0.package && !$0.words.isDisjoint(with: starters)
+    let programs = tree.programs
+    return tree.swiftSources.filter { file in
+      file.package?.hasPrefix("Feature") == true && !file.isDemo && !file.isTestSupport
+        && !programs.contains(file.target ?? "") && !file.words.isDisjoint(with: starters)
     }.flatMap { file -> [Violation] in
       let code = file.code
       return code.indices.dropLast(2).filter { index in
@@ -13,8 +15,8 @@ extension Rule {
       }.map { index in
         file.violation(
           code[index].line,
-          "`\(code[index].text)` starts work that outlives the view model and that tests cannot control: use an Observable, "
-            + "`async` functions or a task group, or say why not in `// allow(no-unstructured-tasks): …`.")
+          "`\(code[index].text)` starts work that nothing cancels and that tests cannot control: use an Observable of the view "
+            + "model, `async` functions or a task group, or say why not in `// allow(no-unstructured-tasks): …`.")
       }
     }
   }
