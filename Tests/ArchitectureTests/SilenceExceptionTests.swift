@@ -11,4 +11,24 @@ import Testing
     let tree = SourceTree(["Packages/FeatureLogin/\(folder)/Sample.swift": "Task { await load() }"])
     #expect(Rule.noUnstructuredTasks.violations(tree) == [])
   }
+
+  @Test(arguments: [
+    "func size() -> Int? { try? file.size() }", "let size =\n  try? file.size()", "load(\n  try? file.size())",
+    "func f() { try? files.removeItem(at: file) }", "var size: Int? {\n  try? file.size()\n}",
+    "func f() -> Int? {\n  try? file.size()\n}", "rows.compactMap { row in\n  try? row.size()\n}",
+  ])
+  func `The app may take nothing for a value that could not be read, and ignore the failure of a cleanup`(text: String)
+  {
+    let tree = SourceTree(["Apps/cli/Sources/AppShell/Sample.swift": text])
+    #expect(Rule.noDroppedErrors.violations(tree) == [])
+  }
+
+  @Test(arguments: [
+    "load().subscribe(onSuccess: { show($0) }, onFailure: { fail($0) })", "reply.do(onSuccess: { show($0) })",
+    "func f() { do { try load() } catch { failures.accept(LoadFailure(error)) } }",
+  ])
+  func `A subscription and a catch may show the failure`(text: String) {
+    let tree = SourceTree(["\(feature)/FeatureLogin/Sample.swift": text])
+    #expect(Rule.noDroppedErrors.violations(tree) == [])
+  }
 }

@@ -13,7 +13,9 @@ extension Rule {
       let patterns = [["try", "?", "await"], ["_", "=", "try", "?"], ["_", "=", "(", "try", "?"]]
       let tries =
         isFeature
-        ? file.triesOfFailures : file.matches(of: patterns, exemptFrom: "no-dropped-errors").map(\.line)
+        ? file.triesOfFailures
+        : file.matches(of: patterns, exemptFrom: "no-dropped-errors").map(\.line)
+          + (file.isTestSupport ? [] : file.bareTries)
       return tries.filter { !file.allows("no-dropped-errors", at: $0) }.map {
         file.violation(
           $0,
@@ -41,10 +43,12 @@ extension Rule {
     }
   }
 
+  /// Functions that clean up.
+  fileprivate static let cleanups: Set = ["removeItem", "close"]
+
   /// Functions that fail where a value is optional, or where nothing can be done.
   fileprivate static let optional: Set = [
-    "decode", "decodeIfPresent", "encode", "singleValueContainer", "jsonObject", "data", "resolve", "removeItem",
-    "close",
+    "decode", "decodeIfPresent", "encode", "singleValueContainer", "jsonObject", "data", "resolve",
   ]
 }
 
@@ -54,10 +58,34 @@ extension SourceFile {
     guard words.contains("try") else { return [] }
     return code.indices.filter { index in
       guard code[index].isWord("try"), code[index...].dropFirst().first?.isSymbol("?") == true else { return false }
-      let cleanups: Set = ["removeItem", "close"]
-      let permitted = index + 2 < code.count && code[index + 2].isWord("await") ? cleanups : Rule.optional
-      return !(lastCall(from: index + 2).map(permitted.contains) ?? false)
+      let isAwaited = index + 2 < code.count && code[index + 2].isWord("await")
+      guard let call = lastCall(from: index + 2) else { return true }
+      return !Rule.cleanups.contains(call) && (isAwaited || !Rule.optional.contains(call))
     }.map { code[$0].line }
+  }
+
+  /// The lines of each `try?` that is a statement of its own, other than a cleanup.
+  fileprivate var bareTries: [Int] {
+    guard words.contains("try") else { return [] }
+    return code.indices.dropFirst().filter { index in
+      guard code[index].isWord("try"), code[index...].dropFirst().first?.isSymbol("?") == true,
+        beginsStatement(at: index), !(lastCall(from: index + 2).map(Rule.cleanups.contains) ?? false)
+      else { return false }
+      return code[index...].dropFirst(2).first?.isWord("await") == false
+    }.map { code[$0].line }
+  }
+
+  /// Returns a Boolean value that indicates whether a token begins a statement whose value nobody uses: on a line of its
+  /// own, or in the block of a keyword.
+  private func beginsStatement(at index: Int) -> Bool {
+    let before = code[index - 1]
+    guard before.isSymbol("{") else {
+      return before.line < code[index].line && !["return", "in"].contains(before.text)
+        && !(before.kind == .symbol && "=(,[:?&|+".contains(before.text))
+    }
+    let header = code[..<(index - 1)].reversed().prefix { $0.line == before.line && !$0.isSymbol("}") }.map(\.text)
+    let keywords: Set = ["func", "init", "if", "else", "for", "while", "catch"]
+    return !keywords.isDisjoint(with: header) && !header.contains(">")
   }
 
   /// Returns the name of the last function that an expression calls: `places` of `container.resolve(A.self).places()`.
@@ -115,6 +143,12 @@ extension SourceFile {
     }
     if ["return", "print"].contains(texts.first) { return isConstant(statement.dropFirst()) }
     let target = texts.starts(with: ["self", "."]) ? statement.dropFirst(2) : statement
+    // `rows.accept([])`
+    if let open = target.firstIndex(where: { $0.isSymbol("(") }), texts.last == ")",
+      ["accept", "onNext"].contains(statement[..<open].last?.text)
+    {
+      return isReset(target[(open + 1)...].dropLast())
+    }
     if target.count > 2, target.first?.kind == .word, target.dropFirst().first?.isSymbol("=") == true {
       return isReset(target.dropFirst(2))
     }
@@ -136,12 +170,16 @@ extension SourceFile {
     ].contains(body.map(\.text))
   }
 
-  /// The lines of each subscription of a feature whose closure ignores the error.
+  /// The lines of each subscription of a feature whose closure ignores the error, or that has no closure for one.
   fileprivate var ignoredErrors: [Int] {
-    code.indices.filter { index in
-      ["onError", "onFailure"].contains(code[index].text)
-        && [":{_in}", ":{_}"].contains(code[index...].dropFirst().prefix(5).map(\.text).joined())
-    }.map { code[$0].line }
+    let unanswered = words.contains("onSuccess") ? Call.all(named: ["subscribe"], in: code) : []
+    return unanswered.filter {
+      $0.arguments["onSuccess"] != nil && $0.arguments["onFailure"] == nil && $0.arguments["onError"] == nil
+    }.map(\.line)
+      + code.indices.filter { index in
+        ["onError", "onFailure"].contains(code[index].text)
+          && [":{_in}", ":{_}"].contains(code[index...].dropFirst().prefix(5).map(\.text).joined())
+      }.map { code[$0].line }
   }
 
   /// The lines of each `catchAndReturn` of a feature, and of each `catch` of a stream that ends it.

@@ -22,7 +22,7 @@ extension Container {
     return (isExpired ? successes : successes.startWith(()))
       .subscribe(onNext: {
         for source in sources {
-          // The outbox sends them later if this fails.
+          // allow(no-dropped-errors): the outbox sends them later if this fails
           try? source.sendFailed()
         }
       })

@@ -24,7 +24,7 @@ struct StoreFile {
           try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
         }
         try pool.write(installer.install)
-        // If this fails, for example because the disk is full, the file only stays larger than necessary.
+        // allow(no-dropped-errors): if the disk is full, for example, the file only stays larger than necessary
         try? returnFreeSpace(pool)
         return pool
       }

@@ -95,6 +95,7 @@ public struct App: Sendable {
     do {
       try container.removeData(of: account)
     } catch {
+      // allow(no-dropped-errors): an app without warnings has no place to show one
       try? container.resolve(Warnings.self).add(AppText.notRemoved(LocalizedText(describing: error)))
     }
   }
