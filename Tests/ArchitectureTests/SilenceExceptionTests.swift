@@ -31,4 +31,17 @@ import Testing
     let tree = SourceTree(["\(feature)/FeatureLogin/Sample.swift": text])
     #expect(Rule.noDroppedErrors.violations(tree) == [])
   }
+
+  @Test(arguments: [
+    "/// The server accepts no requests for now.", "/// The rows have not loaded yet.",
+    "// Drops those that arrive later.",
+    "// If the store cannot be written, the action is sent again later.", "/// Functions that clean up.",
+    "// The list is complete once the subscription has ended.", "/// A temporarily closed account.",
+    "// Only one of the two can be removed after the user has confirmed it.",
+    "// The server does not handle two requests at once.",
+  ])
+  func `A comment may say what happens later, and what is not so yet`(text: String) {
+    let tree = SourceTree(["\(feature)/FeatureLogin/Sample.swift": text])
+    #expect(Rule.noNotes.violations(tree) == [])
+  }
 }

@@ -10,12 +10,26 @@ extension Rule {
       /(?i)(^[\s\/*!-]*|[.;:!?)] +)(@?to-?do|fix[ \-]?me|tbd|revisit|bug:|hack:|hack around|temp:|pending:|unimplemented|unfinished)(?=\W|$)|\b(todo|fix ?me) *[:(]|\bto do:|^[\s\/*]*(\?\?\?|!!!)/,
       /(?i)\b(has to be|not|not yet) implemented\b|\btemporary (workaround|hack|fix|solution)\b|^[\s\/*]*for now\b|\bremove (me|this later|before (merging|the merge|release|releasing|shipping))\b|\bfix this( later)?[.!]*$|\bthis is a hack\b|\bworkaround until\b|\bshould be removed (when|once|after)\b|\bnot yet supported\b|^[\s\/*]*still missing\b|待办|待实现|稍后|以后再|未完成/
     )
+    let promise =
+      #/
+      (?i)
+      \b (clean|tidy) \s (this|it|that) \s up \b | \b needs? \s (a \s)? clean-?up \b
+      | \b (fix|change|handle|improve|refactor|remove|do) \s (this|it|that) \s (\w+ \s)? later \b
+      | \b remove \s (this|it) \s (once|when|after) \b | ^ [\s\/*]* can \s be \s removed \s (once|when|after) \b
+      | \b (should|must|needs \s to) \s be \s (refactored|rewritten|reworked|cleaned \s up) \b
+      | \b (hard-?coded|disabled|ignored|skipped|enough|fine|ok|okay|works) \s for \s now \b
+      | \b for \s the \s time \s being \b | \b at \s some \s point \b | ^ [\s\/*]* temporarily \b
+      | \b not \s done \s yet \b | \b (don't|do \s not|doesn't|does \s not) \s handle \b .* \b yet \b
+      | \b (handling|validation|tests?) \s (is|are) \s (still \s)? missing \b
+    /#
     // A pattern takes long for each comment, so only those are searched that contain a part of one.
     let parts = [
       "todo", "to do", "fix", "tbd", "bug", "hack", "xxx", "wip", "revisit", "review", "optimize", "kludge",
       "implemented",
       "temp", "for now", "remove", "待", "to-do", "pending", "this is a", "until", "supported", "missing", "unfinished",
-      "unimplemented", "???", "!!!", "稍后", "以后再", "未完成",
+      "unimplemented", "clean", "later", "refactored", "rewritten", "reworked", "time being", "at some point",
+      "done yet",
+      "handle", "???", "!!!", "稍后", "以后再", "未完成",
     ]
     return tree.files.filter(\.isSwift).flatMap { file -> [Violation] in
       let comments = file.tokens.filter { token in
@@ -23,6 +37,7 @@ extension Rule {
         let text = token.text.lowercased()
         guard parts.contains(where: { text.hasBytes(of: $0) }) else { return false }
         return token.text.contains(word) || token.text.contains(mark) || token.text.contains(phrase)
+          || token.text.contains(promise)
       }.map(\.line)
       let warnings = file.matches(of: [["#", "warning", "("]], exemptFrom: "no-notes").map(\.line)
       return (comments + warnings).filter { !file.allows("no-notes", at: $0) }.map {
