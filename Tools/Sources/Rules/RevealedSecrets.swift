@@ -10,7 +10,7 @@ extension Rule {
         && file.target?.hasSuffix("Benchmarks") == false && !file.path.hasPrefix("Tools/")
     }.flatMap { file -> [Violation] in
       let code = file.code
-      let found = reveals(in: file) + literals(in: file) + headers(in: file)
+      let found = reveals(in: file) + literals(in: file) + headers(in: file) + shown(in: file)
       let first = Dictionary(found, uniquingKeysWith: { first, _ in first })
       return first.filter { !file.allows("no-revealed-secrets", at: $0.key) }.sorted { $0.key < $1.key }.map {
         file.violation($0.key, "\($0.value), or say why not in `// allow(no-revealed-secrets): …`.")

@@ -51,7 +51,7 @@ extension Rule {
   }
 
   /// Returns a Boolean value that indicates whether a name is declared in the file as the token of a text.
-  private static func isOfParser(_ name: Token, in code: [Token]) -> Bool {
+  static func isOfParser(_ name: Token, in code: [Token]) -> Bool {
     let types: Set = ["Int", "Token", "Character", "Substring", "Kind", "UInt8"]
     return code.indices.dropLast(2).contains {
       code[$0].text == name.text && code[$0 + 1].isSymbol(":") && types.contains(code[$0 + 2].text)

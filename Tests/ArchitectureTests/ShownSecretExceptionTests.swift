@@ -1,0 +1,20 @@
+import Rules
+import SourceFiles
+import Testing
+
+/// Code that resembles secrets which are shown.
+@Suite struct ShownSecretExceptionTests {
+  @Test(arguments: [
+    "enum Failure: Error { case noPassword, rejected(count: Int) }", "struct Form { let password: String }",
+    "struct Failure: Error { init(password: String) {} }", "struct Failure: Error { let token: Token }",
+    #"var description: String { "\(tokens.count) tokens" }"#,
+    #"let a = LocalizedText(en: "No password for \(user)", zhHans: "没有 \(user) 的密码")"#,
+  ])
+  func `An error, a description and a text may say which secret is missing`(text: String) {
+    #expect(violations(.noRevealedSecrets, text, at: "Sources/FeatureLogin") == [])
+  }
+
+  private func violations(_ rule: Rule, _ text: String, at folder: String) -> [Violation] {
+    rule.violations(SourceTree(["Packages/FeatureLogin/\(folder)/Sample.swift": text]))
+  }
+}
