@@ -12,6 +12,8 @@ extension Rule {
       lazy var known = code.literalCollections
       return code.indices.dropFirst().dropLast(2).compactMap { index -> Violation? in
         let token = code[index]
+        // Another function may not have run.
+        if token.isWord("func") { checked = [] }
         if token.kind == .word, isLook(index, in: code) { checked.insert(token.text) }
         let found: (array: Token, text: String)? =
           if token.isSymbol("[") { numbered(index, in: code) } else { removal(index, in: code) }

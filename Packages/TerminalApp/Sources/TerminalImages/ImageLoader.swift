@@ -117,7 +117,7 @@ public import TerminalUI
   }
 
   private func forget(_ url: URL) {
-    order.removeFirst()
+    if order.first == url { order.removeFirst() }
     bytes -= images.removeValue(forKey: url)?.byteCount ?? 0
     due[url] = nil
   }
