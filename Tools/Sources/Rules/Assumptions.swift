@@ -4,7 +4,9 @@ extension Rule {
   /// The rule that a feature does not choose its server, which the user sets. Only a `ServerDefinition` has names for servers.
   public static let noServersInCode: Rule = .init(id: "no-servers-in-code") { tree in
     tree.productSources.filter { $0.package?.hasPrefix("Feature") == true }.flatMap { file -> [Violation] in
-      let servers = file.code.filter { $0.kind == .string && $0.text.contains(/^(https?|wss?):\/\/[\w\[]/) }
+      let servers = file.code.filter {
+        $0.kind == .string && $0.text.contains(/^(https?|wss?):\/\/[\w\[]/) && !isNamespace($0.text)
+      }
       guard !servers.isEmpty else { return [] }
       let named = Set(
         Call.all(named: ["ServerDefinition"], in: file.tokens).flatMap { $0.arguments["names"] ?? [] }.map(\.offset))
@@ -17,11 +19,17 @@ extension Rule {
     }
   }
 
+  /// Returns a Boolean value that indicates whether a URL is the name of a format, which nobody requests.
+  private static func isNamespace(_ url: String) -> Bool {
+    url.contains(/^https?:\/\/(www\.w3\.org|json-schema\.org|schema\.org)\//)
+  }
+
   /// The rule that only WebUI writes markup, because it escapes the text in it.
   public static let noMarkup: Rule = .init(id: "no-markup") { tree in
     tree.productSources.filter { $0.target?.hasSuffix("Web") == true || $0.package == "WebApp" }.flatMap { file in
       file.code.filter {
-        $0.kind == .string && $0.text.contains(/<\/?[A-Za-z!][^<]*>|<[A-Za-z]+ [a-z\-]+=/)
+        // `<OWNER>` stands for what the user types.
+        $0.kind == .string && $0.text.contains(/<\/?(?![A-Z]{2,}>)[A-Za-z!][^<]*>|<[A-Za-z]+ [a-z\-]+=/)
           && !file.allows("no-markup", at: $0.line)
       }.map {
         file.violation(

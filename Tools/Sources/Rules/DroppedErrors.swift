@@ -49,6 +49,7 @@ extension Rule {
   /// Functions that fail where a value is optional, or where nothing can be done.
   fileprivate static let optional: Set = [
     "decode", "decodeIfPresent", "encode", "singleValueContainer", "jsonObject", "data", "resolve",
+    "Date", "Regex",
   ]
 }
 

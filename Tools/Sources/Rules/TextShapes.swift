@@ -65,6 +65,15 @@ struct Literal {
   /// Whether the text is a name in mixed case, such as GitHub or iPhone.
   var isProperName: Bool { text.wholeMatch(of: /[A-Za-z][a-z]*[A-Z][A-Za-z]*/) != nil }
 
+  /// Whether the text is the same in every language: the name of a file, an option of a program, keys, or the name of a header.
+  var isTechnical: Bool {
+    let before = code[..<index].suffix(2)
+    return text.wholeMatch(of: /[\w\-]+\.[a-z]{2,5}|--?[a-z][a-z\-]*|(Content|Accept|If|Last|Retry)-[A-Z][A-Za-z\-]+/)
+      != nil
+      || text.wholeMatch(of: /(((Ctrl|Alt|Shift)-)?([A-Z]|Tab|Esc|Enter|Space|[^\x00-\x7F\p{L}])( |$))+/) != nil
+      || before.last?.isSymbol("[") == true && before.first?.text.lowercased().hasSuffix("headers") == true
+  }
+
   private static var query: Regex<Substring> {
     /\s*(?:SELECT|INSERT|UPDATE|DELETE|CREATE|DROP|ALTER|FROM|WHERE|ORDER|GROUP|LIMIT|JOIN|AND|OR|SET|VALUES|PRAGMA)\b/
   }

@@ -30,7 +30,8 @@ extension Rule {
             || isViewModel && !literal.isTranslated
               && (literal.isPhrase || literal.isFragment || literal.isPlural || isWord(text) && literal.isValue)
             || isPage && (literal.isPhrase || literal.isFragment || isWord(text))
-        return isText && !literal.isCompared && !literal.isKey && !literal.isDateFormat && !literal.isForPrograms
+        return isText && !literal.isCompared && !literal.isKey && !literal.isTechnical && !literal.isDateFormat
+          && !literal.isForPrograms
       }
       let errors = file.matches(of: [[".", "localizedDescription"]], rule: "localized-texts") { _ in
         "`localizedDescription` is in the language of the process: show `LoadFailure(error).message(in:)`."

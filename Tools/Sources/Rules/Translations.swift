@@ -24,7 +24,7 @@ extension Rule {
           else { return nil }
           return file.violation(
             text.line,
-            "\"\(text.text)\" is not Chinese: translate it, or say why it is the same in every language in "
+            "\"\(text.text)\" is not Chinese: translate it, or, if it is a name without a capital letter within it, say so in "
               + "`// allow(translated-texts): …`.")
         }
     }
@@ -51,7 +51,7 @@ extension Rule {
   private static func isEnglish(_ text: String, _ names: Set<String>) -> Bool {
     guard !text.unicodeScalars.contains(where: { (0x3400...0x9FFF).contains($0.value) }) else { return false }
     let words = text.matches(of: /[A-Za-z]{2,}/).map { String($0.output) }
-    // An abbreviation, such as API, is a name.
-    return !words.allSatisfy { names.contains($0) || $0 == $0.uppercased() }
+    // An abbreviation, such as API, is a name, and so is a word with a capital letter within it, such as GitHub.
+    return !words.allSatisfy { names.contains($0) || $0 == $0.uppercased() || $0.contains(/[a-z][A-Z]/) }
   }
 }
