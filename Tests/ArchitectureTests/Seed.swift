@@ -38,7 +38,7 @@ extension Seed {
   static let all: [Seed] =
     layers + web + dependencies + packages + operators + shapes + code + tests + careless + lifetimes + failures
     + hidden + leftovers + values + manifests + assumptions + otherSpellings + otherTests + moreSpellings + everyday
-    + arrangements + otherLayers + silentErrors + promises + shownSecrets + names
+    + arrangements + otherLayers + silentErrors + promises + shownSecrets + names + messages
 
   private static let layers = [
     Seed(

@@ -60,7 +60,7 @@ extension Rule {
           let imported = Set(files.flatMap { $0.imports.map(\.module) }).union(programs)
           return target.dependencies.filter { !imported.contains($0) }.map {
             manifest.violation(
-              "No file of \(target.name) imports \($0): remove the dependency, and run Scripts/manifest.")
+              target.line, "No file of \(target.name) imports \($0): remove the dependency, and run Scripts/manifest.")
           }
         }
     }

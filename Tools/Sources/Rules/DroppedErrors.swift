@@ -28,6 +28,12 @@ extension Rule {
             "The stream drops the reason of the failure: show it, or say why it does not matter in "
               + "`// allow(no-dropped-errors): …`.")
         }
+        + (isFeature ? file.droppedCases : []).filter { !file.allows("no-dropped-errors", at: $0) }.map {
+          file.violation(
+            $0,
+            "The case drops the reason of the failure: show it, or say why it does not matter in "
+              + "`// allow(no-dropped-errors): …`.")
+        }
         + (isFeature ? file.ignoredErrors : []).filter { !file.allows("no-dropped-errors", at: $0) }.map {
           file.violation(
             $0,
@@ -191,11 +197,11 @@ extension SourceFile {
       guard ["catch", "retry"].contains(code[index].text) else { return false }
       let start = code[index...].prefix(14).map(\.text).joined()
       return start.contains(/^catch\{(_|\w+?|\(_:(any)?Error\))in\.(empty\(|never\(|just\(\[\]\))|^retry\(\)/)
-    }.map { code[$0].line } + droppedCases
+    }.map { code[$0].line }
   }
 
   /// The lines of each `if case .success` without a branch for the failure, and of each case of the failure that does nothing.
-  private var droppedCases: [Int] {
+  fileprivate var droppedCases: [Int] {
     guard words.contains("success") || words.contains("failure") else { return [] }
     return code.indices.filter { index in
       guard code[index].isWord("case") else { return false }

@@ -41,7 +41,10 @@ extension Rule {
     switch code[index].text {
     case "Task": return isTask(index, in: code)
     case "Thread": return isCall || next[0] == "." && next[1].hasPrefix("detach")
-    case "DispatchQueue": return next == [".", "global"] || next == [".", "main"]
+    case "DispatchQueue":
+      return next == [".", "global"] || next == [".", "main"] && !isCalled("sync", after: index, in: code)
+    // Other rules say what to do instead of waiting.
+    case "RunLoop" where isCalled("run", after: index, in: code): return false
     case let name where types.contains(name): return isCall || next[0] == "." || next == ["=", "."]
     case "global": return next[0] == "(" && isImplicit
     case "detached", "immediateDetached": return isCall && isImplicit
@@ -56,6 +59,11 @@ extension Rule {
     case "pthread_create": return next[0] == "("
     default: return false
     }
+  }
+
+  /// Returns a Boolean value that indicates whether a member of a member is called: `sync` of `DispatchQueue.main.sync`.
+  private static func isCalled(_ name: String, after index: Int, in code: [Token]) -> Bool {
+    code[index...].dropFirst(3).prefix(2).map(\.text) == [".", name]
   }
 
   /// Returns a Boolean value that indicates whether a task is created, rather than named as the type of a value.

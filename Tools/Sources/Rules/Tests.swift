@@ -27,7 +27,9 @@ extension Rule {
           minutes < 15
         else { return nil }
         return file.violation(
-          code[index].line, "A busy machine may need more than \(minutes) minutes: use `.timeLimit(.minutes(15))`.")
+          code[index].line,
+          "A busy machine may need more than \(minutes == 1 ? "a minute" : "\(minutes) minutes"): use `.timeLimit(.minutes(15))`."
+        )
       }
     }
   }

@@ -4,6 +4,8 @@ public struct Manifest: Sendable {
   public struct Target: Sendable {
     /// The name of the target, which is also the name of its module.
     public let name: String
+    /// The 1-based line of the declaration.
+    public let line: Int
     /// A Boolean value that indicates whether the target is a program.
     public let isExecutable: Bool
     /// A Boolean value that indicates whether the target contains tests.
@@ -38,7 +40,7 @@ public struct Manifest: Sendable {
         let listed = call.arguments["dependencies"] ?? []
         let dependencies = listed + listed.flatMap { lists[$0.text] ?? [] }
         return Target(
-          name: $0, isExecutable: call.name == "executableTarget", isTest: call.name == "testTarget",
+          name: $0, line: call.line, isExecutable: call.name == "executableTarget", isTest: call.name == "testTarget",
           dependencies: Self.dependencies(dependencies),
           packages: Set(Self.dependencies(dependencies, labeled: ["name", "package"]).map { $0.lowercased() }))
       }
