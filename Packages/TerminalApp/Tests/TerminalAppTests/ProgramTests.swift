@@ -71,7 +71,8 @@ import Testing
     }
     let message =
       "toy: The app needs at least 8 free file descriptors. Raise the limit with `ulimit -n 256`, and try again.\n"
-    #expect(result?.output == "1.0\n" && result?.errorOutput == message)
+    // A program that measures coverage then writes that it cannot open its own file.
+    #expect(result?.output == "1.0\n" && result?.errorOutput.hasPrefix(message) == true)
   }
 
   @Test func `A program without standard input runs, and does not keep its descriptor open`() async {
